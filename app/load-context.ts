@@ -2,9 +2,11 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
+import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
+import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
@@ -61,6 +63,8 @@ export interface PageServices {
   hasLateStart: boolean
   /** The `nonce` of every script in the page: no other one runs (decision 035). */
   scriptMark: string
+  /** Where the reader looks for things, by their choice: a PIN or the slug of a city. Null without one, and where the address has `lang`. */
+  place: string | null
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
@@ -68,7 +72,11 @@ export interface PageServices {
   listCategories(): Promise<Category[]>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
-  searchAds(filter: ListFilter & { userId?: string }): Promise<CardPage>
+  searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>
+  /** Refuses as `searchAds` does. */
+  countFilters(filter: ListFilter): Promise<FilterCounts>
+  /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */
+  namePlace(text: string): Promise<PlaceNames | null>
   listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getPublicAd(id: string): Promise<PublicAd>

@@ -23,6 +23,7 @@ export default [
   route('notifications', 'routes/account/notifications.tsx'),
   route('Contact_Us', 'routes/about/contact-us.tsx'),
   route('favourites', 'routes/favourites.tsx'),
+  route('saved-searches', 'routes/account/saved-searches.tsx'),
   route('trending', 'routes/trending.tsx'),
   route('About', 'routes/about/about.tsx'),
   route('privacy-policy', 'routes/about/privacy.tsx'),

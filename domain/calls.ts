@@ -44,6 +44,7 @@ import { adUpdateSchema } from './schemas/ad-update.ts'
 import { callRequestSchema } from './schemas/call-request.ts'
 import { bannersAnswerSchema, bannersQuerySchema, categoriesAnswerSchema } from './schemas/catalogue.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from './schemas/favourites.ts'
+import { filterCountsAnswerSchema } from './schemas/filter-counts.ts'
 import {
   mailWishAnswerSchema,
   mailWishSchema,
@@ -52,7 +53,13 @@ import {
   readNotificationsSchema,
   unreadAnswerSchema,
 } from './schemas/notification.ts'
-import { pinAnswerSchema, pinQuerySchema } from './schemas/place.ts'
+import {
+  foundPlacesAnswerSchema,
+  pinAnswerSchema,
+  pinQuerySchema,
+  placeTextSchema,
+  positionSchema,
+} from './schemas/place.ts'
 import { publicAdAnswerSchema } from './schemas/public-ad.ts'
 import { pushKeyAnswerSchema, subscribeSchema, unsubscribeSchema } from './schemas/push.ts'
 import { removalBodySchema, reportSchema } from './schemas/report.ts'
@@ -67,6 +74,13 @@ import {
   reviewPageAnswerSchema,
   reviewsQuerySchema,
 } from './schemas/review.ts'
+import {
+  changedSavedSearchAnswerSchema,
+  editSavedSearchSchema,
+  oneSavedSearchQuerySchema,
+  savedSearchesAnswerSchema,
+  saveSearchSchema,
+} from './schemas/saved-search.ts'
 import { sellerAnswerSchema, sellerQuerySchema } from './schemas/seller.ts'
 import { suggestionsAnswerSchema, suggestionsQuerySchema } from './schemas/suggestions.ts'
 
@@ -193,6 +207,11 @@ export const calls = {
   'GET products/get-user-products#list': { ...adLookup, answer: listAnswerSchema },
   'GET products/get-user-products#one': { ...adLookup, answer: publicAdAnswerSchema },
   'GET products/get-user-products#own': { ...adLookup, answer: ownListAnswerSchema },
+  'GET products/filters': {
+    query: adsQuerySchema,
+    answer: filterCountsAnswerSchema,
+    refuses: ['invalid_input', 'category_not_found', 'too_many_requests'],
+  },
   'GET products/similar': {
     query: similarQuerySchema,
     answer: cardsAnswerSchema,
@@ -267,6 +286,22 @@ export const calls = {
     answer: favouritesAnswerSchema,
     refuses: signedInRefusals,
   },
+  'GET saved-searches/get': { answer: savedSearchesAnswerSchema, refuses: ['not_signed_in'] },
+  'POST saved-searches/add': {
+    body: saveSearchSchema,
+    answer: changedSavedSearchAnswerSchema,
+    refuses: [...signedInRefusals, 'category_not_found', 'saved_searches_full', 'repeated_differently'],
+  },
+  'PUT saved-searches/edit': {
+    body: editSavedSearchSchema,
+    answer: changedSavedSearchAnswerSchema,
+    refuses: [...signedInRefusals, 'saved_search_not_found'],
+  },
+  'DELETE saved-searches/delete': {
+    query: oneSavedSearchQuerySchema,
+    answer: fineAnswerSchema,
+    refuses: [...signedInRefusals, 'saved_search_not_found'],
+  },
   'POST contact/request-call': {
     body: callRequestSchema,
     answer: messageAnswerSchema,
@@ -298,6 +333,8 @@ export const calls = {
     answer: fineAnswerSchema,
     refuses: signedInRefusals,
   },
+  'GET places/find': { query: placeTextSchema, answer: foundPlacesAnswerSchema, refuses: ['invalid_input'] },
+  'POST places/nearest': { body: positionSchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
   'GET places/pin': { query: pinQuerySchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
   'GET search/suggestions': {
     query: suggestionsQuerySchema,

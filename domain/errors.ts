@@ -31,6 +31,8 @@ const catalogue = {
   not_your_review: [403, 'This review belongs to somebody else.'],
   review_exists: [409, 'You have reviewed this ad already. Please edit your review instead.'],
   answer_exists: [409, 'You have answered this review already.'],
+  saved_search_not_found: [404, 'This search is not among your saved ones.'],
+  saved_searches_full: [409, 'No more searches can be saved. Please delete one first.'],
   seller_not_found: [404, 'This person is not on Kiraya.'],
   not_allowed: [403, 'Only the team of Kiraya may do this.'],
   status_not_possible: [409, 'This ad cannot change to that status now.'],
@@ -115,6 +117,7 @@ const fieldCatalogue = {
   reason_required: 'Please choose a reason',
   report_text_required: 'Please say what is wrong',
   best_time_required: 'Please choose when we should call',
+  search_required: '{field} must have a category, a word or a filter',
   not_of_category: '{field} does not belong to this category',
 } as const satisfies Record<string, string>
 

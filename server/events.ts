@@ -12,6 +12,15 @@ interface ReviewFacts {
   ad: AdFacts
 }
 
+/** A saved search with its new ads, in the words of its owner's language. Paths are of this site. */
+export interface MatchedSearch {
+  label: string
+  path: string
+  ads: { title: string; facts: string; path: string }[]
+  /** How many more there are. */
+  more: number
+}
+
 /** The domain events: facts as they are when they happen, for the modules that act on them. */
 export interface DomainEvents {
   signed_in_on_new_device: { userId: string; device: string }
@@ -25,6 +34,10 @@ export interface DomainEvents {
   ad_taken_down: { ad: AdFacts; reason: string }
   review_added: { review: ReviewFacts; authorId: string; rating: number }
   review_answered: { review: ReviewFacts; authorId: string }
+  /** New ads match what people have saved: for each person the newest of them, how many there are, and the searches. */
+  searches_matched: {
+    matches: { userId: string; newest: Pick<AdFacts, 'id' | 'title'>; count: number; searches: MatchedSearch[] }[]
+  }
   notifications_created: { notifications: { id: string; user_id: string }[] }
 }
 

@@ -13,6 +13,7 @@ import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './mo
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
+import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
 
 export interface JobRunner {
@@ -30,9 +31,14 @@ export interface JobRunnerOptions {
   counts?: JobCounts
 }
 
-/** Minutes and hours in UTC, as in a crontab. A run that was missed while the site was stopped is skipped. */
+/**
+ * Minutes and hours in UTC, as in a crontab: 02:30 is 08:00 in India. A run that was missed while the site was stopped is skipped, but for
+ * the messages of the day.
+ */
 const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
+  * * * * * match-ads ?jobKey=match-ads&max=2
+  30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h
   47 * * * * count-suggested ?jobKey=count-suggested&max=2
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
   41 * * * * forget-expired ?jobKey=forget-expired&max=2
@@ -84,6 +90,11 @@ export async function startJobs({
     'index-ads': async (_payload, { abortSignal: signal }) => {
       if ((await indexPending(media.db, signal)) > 0) await countSuggested(media.db)
     },
+    'match-ads': async (_payload, { abortSignal: signal }) => {
+      await matchNewAds(media.db, signal)
+      await tellMatches({ db: media.db, events }, 'at_once', signal)
+    },
+    'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'count-suggested': () => countSuggested(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),

@@ -37,6 +37,7 @@ export type Area =
   | 'product'
   | 'reach'
   | 'review'
+  | 'saved'
   | 'seller'
   | 'shell'
   | 'subcategory'

@@ -24,14 +24,14 @@ import { findAdList } from './find-lists.ts'
 import { toOneAddress } from './to-one-address.ts'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const { searchAds, listCategories } = servicesOf(context)
+  const services = servicesOf(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
-  const category = findCategory(await listCategories(), wanted)
+  const category = findCategory(await services.listCategories(), wanted)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
   const path = pathOf(category, subCategory)
   if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
-  const list = await findAdList(url, fixed, searchAds)
+  const list = await findAdList(url, fixed, services)
   return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
 }
 
@@ -73,6 +73,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <FilterSidebar categories={categories} heading={sidebar} />
         <AdList
           heading={search ? t('results_for', { search }) : heading}
+          things={things}
           data={list}
           isUnreachable={loaderData === null}
           categories={categories}

@@ -1,8 +1,8 @@
-import type { CardPage, ListFilter } from '../../domain/schemas/ad-list.ts'
-import { listFilterSchema } from '../../domain/schemas/ad-list.ts'
+import { allFacets, rangeOf } from '../../domain/categories/facets.ts'
+import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import type { ListData } from '../features/ad-list/list-address.ts'
-import { isRefusal } from '../load-context.ts'
+import type { ChosenValue, ListData } from '../features/ad-list/list-address.ts'
+import { isRefusal, type PageServices } from '../load-context.ts'
 
 /**
  * Reads the filters from an address and finds the ads. For an invalid filter there is no error page: the list says which
@@ -13,17 +13,42 @@ import { isRefusal } from '../load-context.ts'
 export async function findAdList(
   address: URL,
   fixed: Partial<ListFilter>,
-  search: (filter: ListFilter) => Promise<CardPage>,
+  { searchAds, namePlace, place }: Pick<PageServices, 'searchAds' | 'namePlace' | 'place'>,
 ): Promise<ListData> {
   const parsed = listFilterSchema.safeParse({ ...queryOf(address.searchParams), ...fixed })
   if (!parsed.success) return { problems: fieldErrorsOf(parsed.error.issues) }
   try {
-    const { cursor: _, ...filters } = parsed.data
-    return { page: await search(parsed.data), filters, problems: null }
+    const { data: asked } = parsed
+    const around = place ? { around: place } : {}
+    const nameOf = (text: string | undefined) => (text === undefined ? null : namePlace(text))
+    const [page, location, near, names] = await Promise.all([
+      searchAds({ ...asked, ...around }),
+      nameOf(asked.location),
+      nameOf(asked.near),
+      place ? namePlace(place) : null,
+    ])
+    const { cursor: _, ...filters } = asked
+    return {
+      page,
+      filters: { ...filters, ...around },
+      conditions: { chosen: chosenValuesOf(asked), location, near },
+      place: place && names ? { value: place, names } : null,
+      problems: null,
+    }
   } catch (error) {
     if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
+}
+
+function chosenValuesOf(filter: ListFilter): ChosenValue[] {
+  const given: Readonly<Record<string, unknown>> = filter
+  return allFacets.flatMap((facet) => {
+    const values = given[facet.key]
+    return typeof values === 'string'
+      ? values.split(',').map((value) => ({ key: facet.key, value, range: rangeOf(facet, value) }))
+      : []
+  })
 }
 
 /** A repeated key becomes a list, which the schema refuses. */

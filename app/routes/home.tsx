@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const [banners, list] = await Promise.all([
     isFiltered(url.searchParams) ? [] : findBanners(services),
-    findAdList(url, {}, services.searchAds),
+    findAdList(url, {}, services),
   ])
   return data({ banners, list }, list.problems ? 400 : 200)
 }

@@ -24,10 +24,20 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const id = queryId().safeParse(params.sellerId)
   if (!id.success || id.data === undefined) throw data(null, 404)
   const userId = id.data
+  // Of the keys of lists it knows this one alone.
+  const cursor = url.searchParams.get('cursor')
   toOneAddress(url, sellerPath(userId) + url.search)
   const [seller, list] = await Promise.all([
     getSeller(userId),
-    findAdList(url, {}, ({ cursor }) => searchAds({ userId, ...(cursor && { cursor }) })),
+    findAdList(
+      new URL(cursor ? `?${new URLSearchParams({ cursor })}` : '', url.origin),
+      {},
+      {
+        searchAds: (filter) => searchAds({ ...filter, userId }),
+        namePlace: async () => null,
+        place: null,
+      },
+    ),
   ])
   if (list.problems) throw data(null, 400)
   return { seller, page: list.page }

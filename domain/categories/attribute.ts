@@ -27,6 +27,8 @@ export interface NumberAttribute extends AttributeBase {
   isDecimal: boolean
   /** A quantity is grouped (`1,200`); a year is not. */
   display: 'quantity' | 'year'
+  /** Where the ranges begin by which lists are narrowed, the first at `min`; empty where they are not. */
+  steps: readonly number[]
 }
 
 export interface ChoiceAttribute extends AttributeBase {
@@ -58,15 +60,25 @@ export const usualText = (key: string, maxLength: number, usual: readonly string
   filter: true,
 })
 
-export const number = (
-  key: string,
-  min: number,
-  max: number,
-  display: NumberAttribute['display'] = 'quantity',
-): NumberAttribute => ({ key, kind: 'number', min, max, isDecimal: false, display, filter: true })
+/** @param steps where the ranges of its filter begin, but the first */
+export const number = (key: string, min: number, max: number, steps: readonly number[] = []): NumberAttribute => ({
+  key,
+  kind: 'number',
+  min,
+  max,
+  isDecimal: false,
+  display: 'quantity',
+  steps: steps.length > 0 ? [min, ...steps] : [],
+  filter: steps.length > 0,
+})
 
-export const decimal = (key: string, min: number, max: number): NumberAttribute => ({
-  ...number(key, min, max),
+export const year = (key: string): NumberAttribute => ({
+  ...number(key, 1950, 2100, [2010, 2015, 2018, 2021, 2024]),
+  display: 'year',
+})
+
+export const decimal = (key: string, min: number, max: number, steps: readonly number[]): NumberAttribute => ({
+  ...number(key, min, max, steps),
   isDecimal: true,
 })
 

@@ -1,4 +1,4 @@
-import { type Attribute, choice, decimal, explanation, number, text, usualText } from './attribute.ts'
+import { type Attribute, choice, decimal, explanation, number, text, usualText, year } from './attribute.ts'
 import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
 
@@ -7,12 +7,12 @@ const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybr
 const carAttributes: readonly Attribute[] = [
   text('carModel'),
   usualText('color', 40, carColors),
-  number('carYear', 1950, 2100, 'year'),
+  year('carYear'),
   choice('bodyType', 'hatchback', 'sedan', 'suv', 'muv', 'pickup', 'convertible', 'van'),
   choice('transmission', 'manual', 'automatic'),
   fuelType,
   // Kilometres per litre (per kilogram for CNG, per kWh for electric), as Indian dealers state it.
-  decimal('mileage', 1, 100),
+  decimal('mileage', 1, 100, [12, 16, 20, 25]),
   choice('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
 ]
 
@@ -51,9 +51,9 @@ const propertyAttributes: readonly Attribute[] = [
     'hall',
     'plot',
   ),
-  number('squareFootArea', 1, 10_00_000),
-  number('noOfBedroom', 0, 50),
-  number('noOfBathroom', 0, 50),
+  number('squareFootArea', 1, 10_00_000, [500, 1000, 2000, 5000]),
+  number('noOfBedroom', 0, 50, [1, 2, 3, 4]),
+  number('noOfBathroom', 0, 50, [1, 2, 3]),
   choice('furnishingStatus', 'furnished', 'semi-furnished', 'unfurnished'),
   choice('ownershipType', 'freehold', 'leasehold', 'co-operative', 'power-of-attorney'),
   choice('propertyCondition', 'new', 'like-new', 'good', 'renovated', 'needs-work'),
@@ -67,8 +67,8 @@ const included = explanation('included', 160)
 const deposit = explanation('deposit')
 /** The papers by which the lender knows the renter. */
 const papers = explanation('papers', 120)
-/** How much a vehicle has been driven; as a range it says little. */
-const kilometres: Attribute = { ...number('kilometres', 0, 10_00_000), filter: false }
+/** How much a vehicle has been driven. */
+const kilometres = number('kilometres', 0, 10_00_000)
 /** The vehicle's own papers. */
 const documents = explanation('documents', 120)
 const licence = choice('licence', 'needed', 'not-needed')
@@ -80,7 +80,7 @@ const furtherOfCars: readonly Attribute[] = [brand, kilometres, licence, documen
 const furtherOfBikes: readonly Attribute[] = [
   brand,
   model,
-  number('vehicleYear', 1950, 2100, 'year'),
+  year('vehicleYear'),
   fuelType,
   kilometres,
   licence,

@@ -15,4 +15,20 @@ export const listLimits = {
   idsMax: 12,
   /** Ads that are shown beside another. */
   similarAds: 10,
+  /** Values of one filter, and characters of one. */
+  filterValues: 20,
+  filterValueMax: 60,
+  /** Counts of filters are made from so many ads at most. */
+  countedAds: 1_000,
+  /** Values that a filter offers besides the known ones: the most frequent ones of the ads. */
+  openValues: 12,
+  /** Kilometres around a PIN. */
+  near: { min: 2, max: 100, standard: 25 },
 } as const
+
+/** The least ratings and the least discounts, in percent, by which lists are narrowed. */
+export const ratingSteps = [4, 3] as const
+export const discountSteps = [10, 25, 50] as const
+
+/** The distances that are offered, in kilometres. */
+export const nearSteps = [2, 5, 10, 25, 50, 100] as const

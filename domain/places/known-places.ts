@@ -51,6 +51,16 @@ export function readKnownPlaces(): KnownPlace[] {
   return [...states, ...cities, ...areas]
 }
 
+/** A place's name in each language. */
+export type PlaceNames = Record<Language, string>
+
+/** The names of a place; in all languages that of the database where the tables have no other. */
+export const placeNamesOf = (name: string): PlaceNames => ({
+  en: name,
+  hi: placeNameIn(name, 'hi'),
+  gu: placeNameIn(name, 'gu'),
+})
+
 let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
 
 /**

@@ -1,14 +1,19 @@
+import { attributeFacetKeys, facetKeys } from '../categories/facet-keys.ts'
+
 /** The query keys that change what a list page shows; every other one is ignored. */
 export const listQueryKeys: readonly string[] = [
   'search',
   'minPrice',
   'maxPrice',
   'location',
+  'near',
+  'within',
   'category',
   'categoryId',
   'subCategory',
   'sort',
   'cursor',
+  ...facetKeys,
 ]
 
 /** The part of an address's query that its list reads, in its order. */
@@ -22,4 +27,26 @@ export function listQueryOf(query: URLSearchParams): [key: string, value: string
  */
 export function isShortSearch(search: string): boolean {
   return !/[\p{Alphabetic}\p{Nd}]{3}/u.test(search)
+}
+
+/** Is this the path of a page with a list, home or a category? */
+export function isListPath(path: string | undefined): path is string {
+  return path === '/' || path?.startsWith('/category/') === true
+}
+
+/**
+ * The address of another category with the filters of this list that mean something there, too: not those of what a category asks for.
+ * @param path of the category, or `/`
+ * @param isSame is it within the same category?
+ */
+export function keptAddress(path: string, params: URLSearchParams, isSame = false): string {
+  const dropped: readonly string[] = [
+    'cursor',
+    'category',
+    'categoryId',
+    'subCategory',
+    ...(isSame ? [] : attributeFacetKeys),
+  ]
+  const kept = new URLSearchParams(listQueryOf(params).filter(([key, value]) => value && !dropped.includes(key)))
+  return kept.size > 0 ? `${path}?${kept}` : path
 }

@@ -1,10 +1,38 @@
-/** The orders of a list: `relevance` where words are searched, and only there, else `newest` is the default. */
-export const listSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const
+/** The orders of a list: `relevance` only where words are searched or near ads come first, `distance` only around a PIN. */
+export const listSorts = [
+  'relevance',
+  'distance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'price_per_day',
+  'rating',
+] as const
 
 export type ListSort = (typeof listSorts)[number]
 
-/** The order of a list, by what its address says. */
-export function sortOf({ sort, search }: { sort?: ListSort | undefined; search?: string | undefined }): ListSort {
-  if (search === undefined || search === '') return sort === undefined || sort === 'relevance' ? 'newest' : sort
-  return sort ?? 'relevance'
+interface SortedList {
+  sort?: ListSort | undefined
+  search?: string | undefined
+  near?: string | undefined
+  location?: string | undefined
+  around?: string | undefined
+}
+
+/** The orders that a list can have, its default first. */
+export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
+  const { search, near } = list
+  return listSorts.filter((sort) =>
+    sort === 'relevance' ? search || isNearFirst(list) : sort === 'distance' ? near : true,
+  )
+}
+
+/** Do the ads near the reader's place come first, because no other place is asked for? */
+export const isNearFirst = ({ near, location, around }: Omit<SortedList, 'sort'>): boolean =>
+  Boolean(around && !near && !location)
+
+/** The order of a list, by what its address says: the default one in place of one that it cannot have. */
+export function sortOf({ sort, ...list }: SortedList): ListSort {
+  const offered = sortsOf(list)
+  return offered.find((one) => one === sort) ?? offered[0] ?? 'newest'
 }

@@ -1,20 +1,47 @@
 import * as z from 'zod/mini'
+import { askedFacetValue } from '../categories/facet-values.ts'
+import { allFacets, type Facet } from '../categories/facets.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { listLimits } from '../limits/list.ts'
 import { personLimits } from '../limits/person.ts'
 import { listSorts } from '../rules/list-sort.ts'
 import { cardSchema } from './public-ad.ts'
-import { idPattern, queryChoice, queryCursor, queryId, queryNumber, queryText } from './query-value.ts'
+import {
+  idPattern,
+  queryChoice,
+  queryCursor,
+  queryId,
+  queryNumber,
+  queryParts,
+  queryPin,
+  queryText,
+} from './query-value.ts'
+
+/** Values of a facet with commas between them, each once and as ads have it. */
+const queryFacet = (facet: Facet) =>
+  queryParts({
+    most: listLimits.filterValues,
+    longest: listLimits.filterValueMax,
+    find: (asked) => askedFacetValue(facet, asked),
+  })
+
+const facetShape: Record<string, ReturnType<typeof queryFacet>> = Object.fromEntries(
+  allFacets.map((facet) => [facet.key, queryFacet(facet)]),
+)
 
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
 const filterShape = {
+  ...facetShape,
   minPrice: queryNumber(0, adLimits.priceMax),
   maxPrice: queryNumber(0, adLimits.priceMax),
   category: queryText(personLimits.nameMax),
   categoryId: queryId(),
   subCategory: queryText(personLimits.nameMax),
   location: queryText(personLimits.localityMax),
+  /** A PIN, and how many kilometres around it: the place of an ad is the middle of its PIN. */
+  near: queryPin(),
+  within: queryNumber(listLimits.near.min, listLimits.near.max),
   search: queryText(listLimits.searchMax),
   sort: queryChoice(listSorts),
   cursor: queryCursor(),
@@ -40,6 +67,8 @@ export type ListFilter = z.infer<typeof listFilterSchema>
 export const adsQuerySchema = z
   .object({
     ...filterShape,
+    /** Where the reader is, a PIN or the slug of a city: without another order, ads near it come first. */
+    around: queryText(personLimits.localityMax),
     limit: queryNumber(1, listLimits.pageSizeMax),
     productId: queryId(),
     userId: queryId(),

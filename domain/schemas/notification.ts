@@ -8,7 +8,7 @@ import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
 /**
  * The kinds of notifications. Their words are `notification.<kind>`; the values in them:
- * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`.
+ * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`, `count`.
  */
 export const notificationKinds = [
   /** A review of the user's ad: `name`, `title`, `rating`. */
@@ -21,6 +21,8 @@ export const notificationKinds = [
   'ad_expired',
   /** The team took your ad down: `title`, `reason`. */
   'ad_removed',
+  /** New ads match searches that you have saved: `count`, and the `title` of the newest. */
+  'search_matched',
   /** Your password was changed. */
   'password_changed',
   /** You signed in with a browser that was not known: `device`. */

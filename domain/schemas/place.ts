@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { pinCode } from './body-value.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { personLimits } from '../limits/person.ts'
+import { pinCode, strictBody } from './body-value.ts'
+import { requiredQueryText } from './query-value.ts'
 
 /** `places/pin`: what a 6-digit PIN says about where something is. */
 export const pinQuerySchema = z.object({ zipCode: pinCode() })
@@ -23,4 +26,38 @@ export const pinAnswerSchema = z.object({
   success: z.literal(true),
   place: z.nullable(pinPlaceSchema),
   data: z.nullable(pinPlaceSchema),
+})
+
+const degrees = (max: number) =>
+  z
+    .number({ error: 'not_a_decimal' satisfies FieldErrorCode })
+    .check(
+      z.minimum(-max, { error: 'out_of_range' satisfies FieldErrorCode }),
+      z.maximum(max, { error: 'out_of_range' satisfies FieldErrorCode }),
+    )
+
+/** `places/nearest`: where a device is, in degrees. In the body, because addresses are logged. */
+export const positionSchema = strictBody({ latitude: degrees(90), longitude: degrees(180) })
+
+export type Position = z.infer<typeof positionSchema>
+
+/** `places/find`: a place as it is typed, in any of our scripts. */
+export const placeTextSchema = z.object({ text: requiredQueryText(personLimits.localityMax) })
+
+export type PlaceText = z.infer<typeof placeTextSchema>
+
+/** A place that a reader can choose to see what is near: what it is called in the reader's address, and where it is. */
+export const chosenPlaceSchema = z.object({
+  /** The slug of a city, or a PIN. */
+  value: z.string(),
+  /** In Latin letters; of an area or a PIN with the city behind it. */
+  name: z.string(),
+  state: z.string(),
+})
+
+export type NamedPlace = z.infer<typeof chosenPlaceSchema>
+
+export const foundPlacesAnswerSchema = z.object({
+  success: z.literal(true),
+  places: z.array(chosenPlaceSchema),
 })

@@ -50,7 +50,12 @@ const cardShape = {
 }
 
 /** One ad as a list shows it. */
-export const cardSchema = z.object({ ...cardShape, userId: sellerNameSchema })
+export const cardSchema = z.object({
+  ...cardShape,
+  userId: sellerNameSchema,
+  /** In a list around a PIN: whole kilometres from there to the middle of the ad's PIN. */
+  distance: z.optional(z.int()),
+})
 
 export type Card = z.infer<typeof cardSchema>
 

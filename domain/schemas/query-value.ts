@@ -109,3 +109,42 @@ export const choiceOf = <const T extends readonly string[]>(
   )
 
 export const queryChoice = <const T extends readonly string[]>(values: T) => blankAsAbsent(choiceOf(values))
+
+/** A PIN of six digits, in Latin, Devanagari or Gujarati digits. */
+export const queryPin = () =>
+  blankAsAbsent(
+    z.pipe(
+      z.pipe(
+        givenText(numberMax, 'zip_invalid'),
+        z.transform((text) => normalizeDigits(text).replace(/\s/g, '')),
+      ),
+      z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
+    ),
+  )
+
+interface PartsOptions {
+  /** Values at most. */
+  most: number
+  /** Characters of a value. */
+  longest: number
+  /** The value that is meant; undefined when it is none. */
+  find(asked: string): string | undefined
+}
+
+/** Values with commas between them, in the order in which they are asked for, each once. */
+export function queryParts({ most, longest, find }: PartsOptions) {
+  const partsOf = (text: string) => text.split(',').filter((part) => part.trim() !== '')
+  return blankAsAbsent(
+    z.pipe(
+      textOf(most * (longest + 1)).check(
+        z.refine((text) => partsOf(text).length <= most, { ...refuse('too_many'), abort: true }),
+        z.refine((text) => partsOf(text).every((part) => part.length <= longest), {
+          ...refuse('too_long'),
+          abort: true,
+        }),
+        z.refine((text) => partsOf(text).every((part) => find(part) !== undefined), refuse('unknown_value')),
+      ),
+      z.transform((text: string) => [...new Set(partsOf(text).map(find))].join(',') || undefined),
+    ),
+  )
+}

@@ -8,6 +8,7 @@ import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
 import type { BestTime } from '../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
+import type { Rhythm } from '../../domain/schemas/saved-search.ts'
 import type { ReleaseTables } from '../../platform/releases/releases.queries.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
@@ -228,6 +229,11 @@ export interface Database extends ReleaseTables {
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
+  refused_addresses: { user_id: string; address: string; refused_at: Instant }
+  saved_searches: SavedSearchTable
+  saved_search_anchors: { anchor: string; search_id: string }
+  saved_search_matches: { search_id: string; product_id: string; found_at: Instant }
+  matched_ads: { product_id: string; noted_at: Instant; matched_at: NullableInstant }
   contact_reveals: ContactRevealTable
   favourites: FavouriteTable
   notifications: NotificationTable
@@ -317,6 +323,16 @@ export interface ContactRevealTable {
 export interface FavouriteTable {
   user_id: string
   product_id: string
+  created_at: Instant
+}
+
+export interface SavedSearchTable {
+  id: string
+  user_id: string
+  query: string
+  rhythm: Rhythm
+  /** Of the rules that made its anchors; 0: not made yet. */
+  anchors_version: Generated<number>
   created_at: Instant
 }
 

@@ -11,6 +11,8 @@ const sentMessage = z.object({
   subject: z.string(),
   text: z.string(),
   code: z.nullable(z.string()),
+  /** What the header `List-Unsubscribe` of the e-mail says, if there is one. */
+  unsubscribeUrl: z.optional(z.string()),
   sentAt: z.string(),
 })
 
@@ -38,8 +40,17 @@ export function createDiskMailbox(folder: string): Mailbox {
       .reverse()
   }
   return {
-    async send({ channel, to, subject, text, code }) {
-      const message: SentMessage = { channel, to, subject, text, code, sentAt: new Date().toISOString() }
+    async send({ channel, to, subject, text, code, unsubscribeUrl }) {
+      const sentAt = new Date().toISOString()
+      const message: SentMessage = {
+        channel,
+        to,
+        subject,
+        text,
+        code,
+        ...(unsubscribeUrl && { unsubscribeUrl }),
+        sentAt,
+      }
       await writeWhole(join(folder, `${uuidv7()}.json`), JSON.stringify(message)).catch((error: Error) => {
         throw new SendError('not_sent', `the local mailbox cannot be written: ${error.message}`)
       })

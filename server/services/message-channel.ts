@@ -35,10 +35,13 @@ export type SendOutcome = 'not_sent' | 'refused' | 'unknown'
 export class SendError extends Error {
   override name = 'SendError'
   readonly outcome: SendOutcome
+  /** Is the address itself refused for good, so that no other message arrives there either? */
+  readonly isAddressRefused: boolean
 
-  constructor(outcome: SendOutcome, message: string) {
+  constructor(outcome: SendOutcome, message: string, { isAddressRefused = false } = {}) {
     super(message)
     this.outcome = outcome
+    this.isAddressRefused = isAddressRefused
   }
 }
 

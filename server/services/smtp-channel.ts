@@ -73,7 +73,25 @@ interface SmtpError extends Error {
   code?: string
   originalCode?: string
   command?: string
+  /** What the server said, with its code. */
+  response?: string | false
   responseCode?: number | false
+}
+
+/** No such mailbox, or mailbox name not allowed: replies of RFC 5321 that are about the recipient. */
+const addressReplies = new Set([550, 551, 553])
+
+/** The same in enhanced codes (RFC 3463, RFC 7505): no such mailbox or domain, moved, ambiguous, accepts no mail, disabled. */
+const addressCodes = /^5\.(?:1\.(?:1|2|3|4|6|10)|2\.1)$/
+
+/**
+ * Is a permanent refusal about the recipient's address? An enhanced code says so; without one the reply does. Refusals of policy, of the
+ * content, of a full mailbox or of this sender are not.
+ */
+function isAboutAddress({ response, responseCode }: SmtpError): boolean {
+  if (!responseCode || responseCode < 500) return false
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response || '') ?? []
+  return enhanced === undefined ? addressReplies.has(responseCode) : addressCodes.test(enhanced)
 }
 
 /** The server's message is not logged: it may name the person. */
@@ -83,6 +101,7 @@ function explain(error: SmtpError, hasBegun: boolean): SendError {
     return new SendError(
       responseCode >= 500 ? 'refused' : 'not_sent',
       `the mail server answered ${responseCode} to ${command}`,
+      { isAddressRefused: command !== 'MAIL FROM' && isAboutAddress(error) },
     )
   if (hasBegun) return new SendError('unknown', 'the mail server was lost while it took the message')
   const reason = responseCode

@@ -31,6 +31,7 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
     // A report is about one thing.
     ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
     notificationId: owner.notification.id,
+    savedSearchId: owner.savedSearch.id,
     sessionId: owner.session.id,
     endpoint: owner.endpoint,
     add: [],
@@ -48,7 +49,17 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
 }
 
 /** Names of the fields that hold a user's ids, in every part of a call. */
-const things = ['productId', 'id', 'reviewId', 'userId', 'notificationId', 'sessionId', 'endpoint', 'images']
+const things = [
+  'productId',
+  'id',
+  'reviewId',
+  'userId',
+  'notificationId',
+  'savedSearchId',
+  'sessionId',
+  'endpoint',
+  'images',
+]
 
 function namesIn({ query, path, body }: Call): string[] {
   const inBody = body && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype ? body : {}

@@ -34,12 +34,14 @@ test.each(listSorts)('paging by %s visits every ad exactly once, in order', asyn
   expect(pages.map(({ products }) => products.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 2])
   expect(new Set(ads.map(({ _id }) => _id)).size).toBe(37)
   const keyed = ads.map(({ _id, finalPrice, averageRating }) => {
-    // Without words nothing is more relevant than another.
-    if (sort === 'newest' || sort === 'relevance') return { key: 0, _id }
+    // Without words nothing is more relevant than another, and without a place nothing is nearer.
+    if (['newest', 'relevance', 'distance'].includes(sort)) return { key: 0, _id }
     return { key: sort === 'rating' ? averageRating : finalPrice, _id }
   })
   const descending = (a: (typeof keyed)[0], b: (typeof keyed)[0]) => b.key - a.key || (a._id < b._id ? 1 : -1)
-  const expected = keyed.toSorted(sort === 'price_asc' ? (a, b) => -descending(a, b) : descending)
+  const expected = keyed.toSorted(
+    sort === 'price_asc' || sort === 'price_per_day' ? (a, b) => -descending(a, b) : descending,
+  )
   expect(keyed).toEqual(expected)
   expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([37]))
 })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { listSorts } from '../../domain/rules/list-sort.ts'
+import { type RentType, rentTypes } from '../../domain/rules/rent-type.ts'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { fuzzOptions } from '../support/attack/fuzz-options.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
 const { db, pool, fill, api } = await setUpApi({ hasRequestLimits: false })
+await loadPinCodes(db)
 const random = seededRandom(`lists ${fuzzOptions.seed}`)
 /** Lists in each order. */
 const lists = Math.ceil(fuzzOptions.runs / 4)
@@ -16,6 +19,8 @@ const places = [
   ['', 'Delhi', 'Delhi', '110001'],
   ['Delhi', 'Surat', 'Gujarat', '395009'],
   ['नवरंगपुरा', 'Ahmedabad', 'Gujarat', ''],
+  ['Sector 10', 'Gandhinagar', 'Gujarat', '382010'],
+  ['', 'Anand', 'Gujarat', '388001'],
 ] as const
 const scopes = [
   ['Camera', 'DSLR'],
@@ -30,9 +35,11 @@ interface Ad {
   title: string
   category: string
   sub: string
-  place: readonly string[]
+  place: (typeof places)[number]
   seller: string
   price: number
+  rentType: RentType
+  discount: number
   rating: number
   isListed: boolean
 }
@@ -58,17 +65,19 @@ const ads: Ad[] = Array.from({ length: 1_500 }, (_, i) => {
     place: random.pick(places),
     seller: random.pick(sellers),
     price: 100 * (1 + random.below(6)),
+    rentType: random.pick(rentTypes),
+    discount: random.pick([0, 0, 10, 40, 50]),
     rating: random.below(3) === 0 ? 1 + random.below(5) : 0,
     isListed: random.below(10) > 0,
   }
 })
 await pool.query(
-  `insert into products (id, user_id, category_id, sub_category, title, description, price, rent_type, area, city, state, zip_code,
+  `insert into products (id, user_id, category_id, sub_category, title, description, price, discount, rent_type, area, city, state, zip_code,
      rating_sum, total_reviews, status, expires_at)
-   select ad.id, ad.seller, ad.category_id, ad.sub, ad.title, 'x', ad.price, 'Per day', ad.place ->> 0, ad.place ->> 1, ad.place ->> 2,
+   select ad.id, ad.seller, ad.category_id, ad.sub, ad.title, 'x', ad.price, ad.discount, ad."rentType", ad.place ->> 0, ad.place ->> 1, ad.place ->> 2,
      ad.place ->> 3, ad.rating, (ad.rating > 0)::int, case when ad."isListed" then 'active' else 'paused' end, now()
-   from jsonb_to_recordset($1) as ad (id uuid, seller uuid, category_id uuid, sub text, title text, price int, place jsonb,
-     rating int, "isListed" boolean)`,
+   from jsonb_to_recordset($1) as ad (id uuid, seller uuid, category_id uuid, sub text, title text, price int, discount int, "rentType" text,
+     place jsonb, rating int, "isListed" boolean)`,
   [JSON.stringify(ads.map((ad) => ({ ...ad, category_id: categoryIds.get(ad.category) })))],
 )
 
@@ -80,12 +89,49 @@ interface Query {
   userId?: string
   minPrice?: number
   maxPrice?: number
+  rentType?: string
+  rating?: number
+  discount?: number
+  near?: string
+  within?: number
+}
+
+const coordinates = new Map(
+  (
+    await pool.query<{ pin: string; latitude: number; longitude: number }>(
+      'select pin, latitude, longitude from pin_codes',
+    )
+  ).rows.map((row) => [row.pin, row]),
+)
+
+/** Metres along the sphere, by the law of cosines. */
+function metersBetween(one: string, other: string): number {
+  const [a, b] = [coordinates.get(one), coordinates.get(other)]
+  if (!a || !b) return Number.POSITIVE_INFINITY
+  const [x, y, turn] = [a.latitude, b.latitude, b.longitude - a.longitude].map((degrees) => (degrees * Math.PI) / 180)
+  if (x === undefined || y === undefined || turn === undefined || one === other) return 0
+  return Math.round(6_371_000 * Math.acos(Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(turn)))
+}
+
+const finalPaise = ({ price, discount }: Ad) => price * (100 - discount)
+
+function dayPaise(ad: Ad): number {
+  const factors: Record<RentType, (paise: number) => number> = {
+    'Per hour': (paise) => paise * 24,
+    'Per day': (paise) => paise,
+    'Per week': (paise) => Math.round(paise / 7),
+    'Per month': (paise) => Math.round(paise / 30),
+  }
+  return factors[ad.rentType](finalPaise(ad))
 }
 
 const folded = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
 /** The expected list, computed in the plainest way. */
-function naive({ search = '', category, subCategory, location, userId, minPrice = 0, maxPrice = 1e9 }: Query): Ad[] {
+function naive(query: Query): Ad[] {
+  const { search = '', category, subCategory, location, userId, minPrice = 0, maxPrice = 1e9 } = query
+  const { rentType, rating = 0, discount = 0, near, within = 25 } = query
+  const units = rentType?.split(',').map((unit) => `Per ${unit}`)
   const members = subCategory === 'Camera gear' ? ['Camera gear', 'Lenses', 'Lights', 'Tripods'] : [subCategory]
   return ads.filter(
     (ad) =>
@@ -93,19 +139,33 @@ function naive({ search = '', category, subCategory, location, userId, minPrice 
       folded(ad.title).includes(folded(search)) &&
       (category === undefined || ad.category === category) &&
       (subCategory === undefined || members.includes(ad.sub)) &&
-      (location === undefined || ad.place.map(folded).includes(folded(location))) &&
+      (location === undefined || [...ad.place].map(folded).includes(folded(location))) &&
       (userId === undefined || ad.seller === userId) &&
-      ad.price >= minPrice &&
-      ad.price <= maxPrice,
+      finalPaise(ad) >= minPrice * 100 &&
+      finalPaise(ad) <= maxPrice * 100 &&
+      (units === undefined || units.includes(ad.rentType)) &&
+      ad.rating >= rating &&
+      ad.discount >= discount &&
+      (near === undefined || metersBetween(near, ad.place[3]) <= within * 1000),
   )
 }
 
-const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad) => number> = {
-  relevance: (a, b) => (a.id < b.id ? 1 : -1),
-  newest: (a, b) => (a.id < b.id ? 1 : -1),
-  price_asc: (a, b) => a.price - b.price || (a.id > b.id ? 1 : -1),
-  price_desc: (a, b) => b.price - a.price || (a.id < b.id ? 1 : -1),
+const newestFirst = (a: Ad, b: Ad) => (a.id < b.id ? 1 : -1)
+
+const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad, query: Query) => number> = {
+  relevance: (a, b, { search, near }) => (search === undefined ? byDistance(a, b, near) : newestFirst(a, b)),
+  distance: (a, b, { search, near }) =>
+    search !== undefined && near === undefined ? newestFirst(a, b) : byDistance(a, b, near),
+  newest: newestFirst,
+  price_asc: (a, b) => finalPaise(a) - finalPaise(b) || (a.id > b.id ? 1 : -1),
+  price_desc: (a, b) => finalPaise(b) - finalPaise(a) || (a.id < b.id ? 1 : -1),
+  price_per_day: (a, b) => dayPaise(a) - dayPaise(b) || (a.id > b.id ? 1 : -1),
   rating: (a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1),
+}
+
+function byDistance(a: Ad, b: Ad, near: string | undefined): number {
+  if (near === undefined) return newestFirst(a, b)
+  return metersBetween(near, a.place[3]) - metersBetween(near, b.place[3]) || newestFirst(a, b)
 }
 
 const sometimes = <T>(share: number, value: () => T): T | undefined => (random.fraction() < share ? value() : undefined)
@@ -122,6 +182,11 @@ function randomQuery(): Query {
     userId: sometimes(0.2, () => random.pick(sellers)),
     minPrice: sometimes(0.3, () => 100 * (low ?? 0)),
     maxPrice: sometimes(0.3, () => 100 * (high ?? 0)),
+    rentType: sometimes(0.2, () => random.pick(['day', 'hour,month', 'week,day', 'month'])),
+    rating: sometimes(0.1, () => random.pick([3, 4])),
+    discount: sometimes(0.1, () => random.pick([10, 25, 50])),
+    near: sometimes(0.3, () => random.pick(['380015', '388001', '110001', '999999'])),
+    within: sometimes(0.3, () => random.pick([2, 30, 100])),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
@@ -132,7 +197,7 @@ test.each(listSorts)(
   async (sort) => {
     for (let i = 0; i < lists; i++) {
       const query = randomQuery()
-      const wanted = naive(query).sort(comparators[sort])
+      const wanted = naive(query).sort((a, b) => comparators[sort](a, b, query))
       const limit = 1 + random.below(60)
       const ids: string[] = []
       for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -162,7 +227,7 @@ test('words that many ads have, but none of the newest, are found in every order
   for (let n = 5_200; n < 13_600; n += 1_200) await insert('something else', n, n + 1_199)
   for (const sort of listSorts) {
     const wanted = await pool.query<{ id: string }>(
-      `select id from products where title = 'patchwork quilt' order by ${sort === 'price_asc' ? 'price, id' : sort === 'price_desc' ? 'price desc, id desc' : 'id desc'} limit 150`,
+      `select id from products where title = 'patchwork quilt' order by ${sort === 'price_asc' || sort === 'price_per_day' ? 'price, id' : sort === 'price_desc' ? 'price desc, id desc' : 'id desc'} limit 150`,
     )
     const ids: string[] = []
     for (let cursor: string | null = null; ids.length < 150; ) {

@@ -17,6 +17,8 @@ const valuesOf = (kind: MessageKind) =>
         rating: '4',
         reason: 'It is sold',
         device: 'Chrome, Android',
+        count: '3',
+        searches: JSON.stringify([{ label: '“ladder”', path: '/?search=ladder', ads: [], more: 3 }]),
         mailToken: 'a-token',
         caller: 'Farida Contractor',
         phone: '+919898012345',

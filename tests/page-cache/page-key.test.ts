@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { pageKeyOf } from '../../server/http/pages/page-key.ts'
 
-const full = { language: 'gu', isLight: false } as const
+const full = { language: 'gu', isLight: false, place: undefined } as const
 const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
 
 describe('the key of a page', () => {
+  it('of a list knows the place of its reader, that of another page does not', () => {
+    const near = { ...full, place: 'surat' }
+    expect(pageKeyOf('/category/camera', near)).toEqual({
+      key: 'gu near surat /category/camera',
+      target: '/category/camera',
+      ...near,
+    })
+    expect(pageKeyOf(`/camera/dslr/x/${id}`, near)).toEqual(pageKeyOf(`/camera/dslr/x/${id}`, full))
+  })
+
   it('differs for each language, and with Save-Data', () => {
     const looks = (['en', 'gu'] as const).flatMap((language) => [
-      { language, isLight: false },
-      { language, isLight: true },
+      { language, isLight: false, place: undefined },
+      { language, isLight: true, place: undefined },
     ])
     const keys = looks.map((look) => pageKeyOf('/category/camera', look))
     expect(keys).toMatchObject(looks)

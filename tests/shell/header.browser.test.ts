@@ -80,18 +80,19 @@ describe('the header on a phone', () => {
     await page.goto('/')
     const drawer = await openDrawer(page)
     const links = await drawer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.slice(0, 7)).toEqual([
+    expect(links.slice(0, 8)).toEqual([
       '/login',
       '/login',
       '/Add-product',
       '/trending',
       '/My_ads',
       '/favourites',
+      '/saved-searches',
       '/Edit_2',
     ])
     expect(links.slice(-5, -1)).toEqual(['/Contact_Us', '/About', '/privacy-policy', '/terms'])
     expect(links.at(-1)).toBe('/install')
-    expect(links).toHaveLength(12 + categoryDeclarations.length)
+    expect(links).toHaveLength(13 + categoryDeclarations.length)
     await drawer.getByRole('button', { name: 'Languages' }).click()
     const sheet = page.getByRole('region', { name: 'Languages' })
     expect(await sheet.getByText('Languages').isVisible()).toBe(true)

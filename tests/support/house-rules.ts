@@ -51,6 +51,7 @@ const features = [
   'catalogue',
   'account',
   'favourites',
+  'saved-searches',
   'ad-list',
   'reviews',
   'ad-page',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
-import { listSorts, sortOf } from '../../../domain/rules/list-sort.ts'
+import { isListPath } from '../../../domain/rules/list-query.ts'
+import { listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -12,17 +13,24 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { EmptyList, type WiderSearch } from './empty-list.tsx'
-import { isListPath, type ListData, withParam } from './list-address.ts'
+import { hasConditions, type ListData, withParam } from './list-address.ts'
+import { conditionHeading } from './list-heading.ts'
 import { useAdList } from './use-ad-list.ts'
 import { WidenedNote } from './widened-note.tsx'
 
 interface AdListProps {
+  /** Of a list without filters. */
   heading: string
+  /** What the list has, as the subject of a title; undefined for things of all categories. */
+  things?: string | undefined
   /** Null when no list has loaded yet. */
   data: ListData | null
   /** Did the list of this address fail to load? The previous one stays. */
@@ -41,6 +49,7 @@ interface AdListProps {
 /** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
 export function AdList({
   heading,
+  things,
   data,
   isUnreachable,
   categories,
@@ -56,19 +65,34 @@ export function AdList({
   if (!data) return <Unreachable title={t('list_failed')} />
   if (data.problems) return <Refused problems={data.problems} />
   const isEmpty = data.page.products.length === 0
+  const isTold = hasConditions(params)
   return (
     <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className="w-full md:w-auto">
-          <h1 className="text-22 md:text-28">{heading}</h1>
+          {isTold ? (
+            <ConditionHeading things={things} data={data} params={params} />
+          ) : (
+            <h1 className="text-22 md:text-28">{heading}</h1>
+          )}
         </div>
         {/* The visible text of an empty list is its own title. */}
-        <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}>
+        <p
+          role="status"
+          className={isEmpty || isTold ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}
+        >
           {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
         </p>
-        {!isEmpty && <SortMenu />}
+        {!isEmpty && (
+          <div className="flex items-center gap-x-2 md:gap-x-5">
+            <SaveSearchPlace />
+            <SortMenu filters={data.filters} />
+          </div>
+        )}
       </div>
       {children}
+      {isTold && <ActiveFilters conditions={data.conditions} />}
+      {params.get('sort') === 'price_per_day' && !isEmpty && <DayPriceNote />}
       {isUnreachable && (
         <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
           <p>{t('load_more_failed')}</p>
@@ -93,6 +117,30 @@ export function AdList({
   )
 }
 
+interface ConditionHeadingProps {
+  things: string | undefined
+  data: ListData & { problems: null }
+  params: URLSearchParams
+}
+
+/** Says all conditions of the list. */
+function ConditionHeading({ things, data: { page, conditions }, params }: ConditionHeadingProps) {
+  const translator = useWords('listing')
+  const all = things ?? translator.t('heading.things')
+  const heading = conditionHeading(translator, { things: all, params, page, conditions })
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <h1 className="text-22 md:text-28">{heading}</h1>
+    </>
+  )
+}
+
+function DayPriceNote() {
+  const { t } = useWords('listing')
+  return <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
+}
+
 function Cards({ page, filters, isBeside }: { page: CardPage; filters: AdsQuery; isBeside: boolean }) {
   const { ads, ...more } = useAdList(page, filters)
   return (
@@ -108,13 +156,12 @@ function countValues({ total, totalIsCapped }: CardPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
 
-function SortMenu() {
+function SortMenu({ filters }: { filters: AdsQuery }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
-  const search = params.get('search')?.trim()
-  const offered = search ? listSorts : listSorts.filter((sort) => sort !== 'relevance')
-  const standard = sortOf({ search })
+  const offered = sortsOf(filters)
+  const [standard = 'newest'] = offered
   const current = offered.find((sort) => sort === wished) ?? standard
   return (
     <Menu

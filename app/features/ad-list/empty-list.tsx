@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { isFiltered, panelKeys } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 
@@ -53,6 +54,7 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
               {t(isNarrowed ? 'clear_filters' : 'see_everything')}
             </ButtonLink>
           )}
+          <SaveSearchPlace isEmpty />
         </>
       }
     />

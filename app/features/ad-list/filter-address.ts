@@ -1,18 +1,26 @@
+import { facetKeys, generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { panelKeys } from './list-address.ts'
 
-/** The values of the filter panel: typed text. */
+/** The values of the filter panel: typed text and chosen values. */
 export interface FilterValues {
   /** A category's slug; empty for all of them. */
   category: string
   minPrice: string
   maxPrice: string
+  /** A place; with a distance, the PIN in the middle. */
   location: string
+  /** Kilometres around a PIN; empty for what lies in the place itself. */
+  within: string
+  /** The chosen values by facet. */
+  facets: Readonly<Record<string, readonly string[]>>
 }
 
 export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
@@ -30,7 +38,7 @@ export function tidyPrice(text: string): string {
 }
 
 /** The error at the prices before anything is sent. */
-export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterErrors {
+export function findFilterErrors({ minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
   const errors: FilterErrors = {}
   const prices = { minPrice: tidyPrice(minPrice), maxPrice: tidyPrice(maxPrice) }
   for (const key of ['minPrice', 'maxPrice'] as const) {
@@ -46,15 +54,31 @@ export function findFilterErrors({ minPrice, maxPrice }: FilterValues): FilterEr
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
+const pinPattern = /^[1-9]\d{5}$/
+
+/** A PIN in any of our digits as it is sent; undefined for another text. */
+export function pinOf(text: string): string | undefined {
+  const digits = normalizeDigits(text).replace(/\s/g, '')
+  return pinPattern.test(digits) ? digits : undefined
+}
+
 /** The values of the panel for the list at an address. */
 export function filterValuesOf(path: string, params: URLSearchParams, categories: readonly Category[]): FilterValues {
   const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
   const category = categories.find((each) => isInside(path, each)) ?? byId
+  const near = params.get('near')
   return {
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
-    location: params.get('location') ?? '',
+    location: near ?? params.get('location') ?? '',
+    within: near ? (params.get('within') ?? String(listLimits.near.standard)) : '',
+    facets: Object.fromEntries(
+      facetKeys.flatMap((key) => {
+        const values = params.get(key)?.split(',').filter(Boolean) ?? []
+        return values.length > 0 ? [[key, values]] : []
+      }),
+    ),
   }
 }
 
@@ -66,8 +90,8 @@ export function clearedAddress(path: string, params: URLSearchParams): string {
 }
 
 /**
- * The target of the panel: the same list with other filters, or the list of another category. Other keys of the address
- * stay; a blank field leaves no key.
+ * The target of the panel: the same list with other filters, or the list of another category, which does not know what
+ * this one asks for. Other keys of the address stay; a blank field leaves no key.
  */
 export function filteredAddress(
   path: string,
@@ -78,13 +102,26 @@ export function filteredAddress(
   const category = categories.find(({ name }) => slugify(name) === values.category)
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
+  const pin = values.within ? pinOf(values.location) : undefined
+  const facets = isSameCategory ? facetKeys : generalFacetKeys
   const fields = {
     minPrice: tidyPrice(values.minPrice),
     maxPrice: tidyPrice(values.maxPrice),
-    location: values.location.trim(),
+    location: pin ? '' : values.location.trim(),
+    near: pin,
+    within: pin && values.within,
     categoryId: isSameCategory ? params.get('categoryId') : '',
     subCategory: isSameCategory ? params.get('subCategory') : '',
+    ...Object.fromEntries(facets.map((key) => [key, values.facets[key]?.join(',')])),
   }
   for (const [key, value] of Object.entries(fields)) if (value) address.searchParams.set(key, value)
   return address.pathname + address.search
+}
+
+/** The list at an address, as a call takes it. */
+export function callQueryOf(address: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(address, 'http://list.invalid')
+  const [, , category, subCategory] = pathname.split('/').map(decodeURIComponent)
+  const kept = listQueryOf(searchParams).filter(([key, value]) => value && key !== 'cursor' && key !== 'sort')
+  return { ...Object.fromEntries(kept), ...(category && { category }), ...(subCategory && { subCategory }) }
 }

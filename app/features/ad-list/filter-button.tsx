@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLate } from '../../ui/late-part.tsx'
 import type { FilterSheetProps } from './filter-sheet.lazy.tsx'
-import { panelKeys } from './list-address.ts'
+import { countFilters } from './list-address.ts'
 
 /**
  * The filters of the list on this page: the data of the header's button, and the open sheet.
@@ -19,7 +19,7 @@ export function useFilters(categories: readonly Category[], sidebar?: RefObject<
   return {
     sheet,
     filter: {
-      count: panelKeys.filter((key) => params.get(key)).length,
+      count: countFilters(params),
       open() {
         if (sidebar?.current?.getClientRects().length) sidebar.current.focus()
         else void open()

@@ -1,16 +1,15 @@
-import { MapPin } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { personLimits } from '../../../domain/limits/person.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
+import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FacetFields } from './facet-fields.tsx'
 import {
   clearedAddress,
   type FilterErrors,
@@ -21,6 +20,9 @@ import {
   priceRanges,
   tidyPrice,
 } from './filter-address.ts'
+import { useFilterCounts } from './use-filter-counts.ts'
+import { useInSight } from './use-in-sight.ts'
+import { WhereFields } from './where-fields.tsx'
 import './filters.css'
 
 interface FilterFormProps {
@@ -32,15 +34,25 @@ interface FilterFormProps {
   refused?: { values: FilterValues; errors: FilterErrors } | undefined
   /** Is it beside its list, where prices come first? */
   isBeside?: boolean
+  /** What the server has counted for this address. */
+  counts?: FilterCounts | null
   /** After the list was requested. */
   onDone?(): void
 }
 
 /**
- * Category, lowest and highest price, place. A plain form of the page `/filters`, which redirects to the list; with
+ * Category, lowest and highest price, place, and what ads of the category have, with the number of ads. A plain form of the page `/filters`, which redirects to the list; with
  * JavaScript it navigates there itself.
  */
-export function FilterForm({ categories, path, query, refused, isBeside = false, onDone }: FilterFormProps) {
+export function FilterForm({
+  categories,
+  path,
+  query,
+  refused,
+  isBeside = false,
+  counts: known = null,
+  onDone,
+}: FilterFormProps) {
   const translator = useWords('listing')
   const { t } = translator
   const navigate = useNavigate()
@@ -58,6 +70,12 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
     setErrors({})
   }
 
+  const form = useRef<HTMLFormElement>(null)
+  const isInSight = useInSight(form)
+  const isRight = Object.keys(findFilterErrors(values)).length === 0
+  const wanted = filteredAddress(path, params, { values, categories })
+  const { counts, isCurrent } = useFilterCounts(isInSight && isRight ? wanted : undefined, known)
+
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const found = findFilterErrors(values)
@@ -68,7 +86,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
       return
     }
     onDone?.()
-    void navigate(filteredAddress(path, params, { values, categories }))
+    void navigate(wanted)
   }
   const change = (changed: Partial<FilterValues>) => {
     setValues({ ...values, ...changed })
@@ -119,7 +137,7 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
   )
 
   return (
-    <form action="/filters" className="filter-form" noValidate onSubmit={show}>
+    <form ref={form} action="/filters" className="filter-form" noValidate onSubmit={show}>
       <input type="hidden" name="from" value={path} />
       {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
       {listQueryOf(params)
@@ -164,19 +182,14 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
           })}
         </div>
       </fieldset>
-      <div>
-        <Field
-          label={t('where')}
-          before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
-          name="location"
-          value={values.location}
-          onChange={(event) => change({ location: event.target.value })}
-          placeholder={t('where_hint')}
-          maxLength={personLimits.localityMax}
-          autoComplete="address-level2"
-        />
-      </div>
+      <WhereFields values={values} change={change} />
       {isBeside && category}
+      {counts && (
+        <>
+          <input type="hidden" name="facets" value="shown" />
+          <FacetFields counts={counts} chosen={values.facets} change={(facets) => change({ facets })} />
+        </>
+      )}
       <div className="filter-done">
         {!isBeside && (
           <Link to={clearedAddress(path, params)} className={buttonClass('outline')}>
@@ -184,7 +197,12 @@ export function FilterForm({ categories, path, query, refused, isBeside = false,
           </Link>
         )}
         <button type="submit" className={buttonClass('primary', 'flex-1')}>
-          {t('show_results')}
+          {counts && isCurrent && isInSight
+            ? t('show_count', {
+                count: counts.total,
+                shown: formatCount(counts.total) + (counts.totalIsCapped ? '+' : ''),
+              })
+            : t('show_results')}
         </button>
       </div>
     </form>

@@ -1,23 +1,66 @@
+import { facetKeys } from '../../../domain/categories/facet-keys.ts'
+import type { FacetRange } from '../../../domain/categories/facets.ts'
 import type { FieldError } from '../../../domain/errors.ts'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 
+/** A chosen value of a filter. */
+export interface ChosenValue {
+  key: string
+  value: string
+  /** Of a number. */
+  range?: FacetRange | undefined
+}
+
+/** What a list's address says, for its heading and its chips. */
+export interface ListConditions {
+  chosen: ChosenValue[]
+  /** The names of the place in `location`, if the tables know it. */
+  location: PlaceNames | null
+  /** The names of the area or city of the PIN in `near`. */
+  near: PlaceNames | null
+}
+
+/** The place near which the reader looks for things. */
+export interface ReaderPlace {
+  /** A PIN or the slug of a city. */
+  value: string
+  names: PlaceNames
+}
+
+interface FoundList {
+  page: CardPage
+  filters: AdsQuery
+  conditions: ListConditions
+  place: ReaderPlace | null
+  problems: null
+}
+
 /** The data of a list page: a page of ads with their filters, or the problem of its address. */
-export type ListData = { page: CardPage; filters: AdsQuery; problems: null } | { problems: FieldError[] }
+export type ListData = FoundList | { problems: FieldError[] }
 
 /** The keys of the filter panel. */
-export const panelKeys = ['minPrice', 'maxPrice', 'location', 'categoryId', 'subCategory']
+export const panelKeys = [
+  'minPrice',
+  'maxPrice',
+  'location',
+  'near',
+  'within',
+  'categoryId',
+  'subCategory',
+  ...facetKeys,
+]
 
 /** The keys that narrow a list; *Clear filters* removes them. */
 const filterKeys = ['search', ...panelKeys]
 
-/** Is this the path of a page with a list, home or a category? */
-export function isListPath(path: string | undefined): path is string {
-  return path === '/' || path?.startsWith('/category/') === true
-}
-
 export function isFiltered(params: URLSearchParams): boolean {
   return filterKeys.some((key) => params.get(key))
 }
+
+/** The number of filters that the panel has set; a distance belongs to its place. */
+export const countFilters = (params: URLSearchParams): number =>
+  panelKeys.filter((key) => key !== 'within' && params.get(key)).length
 
 /** The same list with one key changed, from its start. An empty value removes the key. */
 export function withParam(params: URLSearchParams, key: string, value: string): string {
@@ -27,3 +70,18 @@ export function withParam(params: URLSearchParams, key: string, value: string): 
   else changed.delete(key)
   return `?${changed}`
 }
+
+/** The query of the same list without some keys, from its start. @param changed keys with other values */
+export function withoutParams(
+  params: URLSearchParams,
+  keys: readonly string[],
+  changed: Readonly<Record<string, string>> = {},
+): string {
+  const rest = new URLSearchParams(params)
+  for (const key of [...keys, 'cursor']) rest.delete(key)
+  for (const [key, value] of Object.entries(changed)) rest.set(key, value)
+  return rest.size > 0 ? `?${rest}` : ''
+}
+
+/** Are there filters besides the words of a search? */
+export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { keptAddress } from '../../../domain/rules/list-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -9,6 +10,8 @@ import { chipClass } from '../../ui/button.tsx'
 /** All of the category, then its subcategories; inside a group also the names under it. @param current a slug, or null for all */
 export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
   const translator = useLanguage()
+  const params = new URLSearchParams(useLocation().search)
+  const to = (subCategory?: string) => keptAddress(categoryPath(category.name, subCategory), params, true)
   if (category.subCategories.length === 0) return null
   const shown = category.subCategories.flatMap((entry) => {
     if (typeof entry === 'string') return [entry]
@@ -19,14 +22,14 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
     <nav aria-label={translator.t('subcategories')} className="mb-5">
       <ul className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
         <Chip
-          to={categoryPath(category.name)}
+          to={to()}
           label={translator.t('all_of_category', { category: categoryName(translator, category.name) })}
           isCurrent={current === null}
         />
         {shown.map((name) => (
           <Chip
             key={name}
-            to={categoryPath(category.name, name)}
+            to={to(name)}
             label={subCategoryName(translator, name)}
             isCurrent={slugify(name) === current}
           />

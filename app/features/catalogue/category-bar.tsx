@@ -1,6 +1,7 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { isListPath, keptAddress } from '../../../domain/rules/list-query.ts'
 import { opensByPress } from '../../browser/breakpoint.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
@@ -29,6 +30,9 @@ export function CategoryBar({ current }: { current: string | null }) {
   const [open, setOpen] = useState<string | null>(null)
   const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
+  const { pathname, search } = useLocation()
+  // From a list its filters stay.
+  const to = (path: string) => (isListPath(pathname) ? keptAddress(path, new URLSearchParams(search)) : path)
 
   const currentTile = current === null ? all : categories.find(({ name }) => name === current)?._id
   useEffect(() => {
@@ -64,7 +68,7 @@ export function CategoryBar({ current }: { current: string | null }) {
   const tiles = [
     {
       id: all,
-      to: '/',
+      to: to('/'),
       tint: 'var(--all-tint)',
       image: '/categories/all.webp',
       label: t('category.all'),
@@ -73,7 +77,7 @@ export function CategoryBar({ current }: { current: string | null }) {
     },
     ...categories.map(({ _id, name, colorCode, image, subCategories }) => ({
       id: _id,
-      to: categoryPath(name),
+      to: to(categoryPath(name)),
       tint: colorCode,
       image,
       label: categoryName(translator, name),

@@ -6,6 +6,7 @@ import {
   MessageCircle,
   MonitorSmartphone,
   PhoneOff,
+  Search,
   Star,
 } from 'lucide'
 import { Link } from 'react-router'
@@ -21,6 +22,7 @@ const looks = {
   review_answered: { icon: MessageCircle, tone: 'plain' },
   ad_expiring: { icon: CalendarClock, tone: 'soon' },
   ad_expired: { icon: CalendarX, tone: 'soon' },
+  search_matched: { icon: Search, tone: 'plain' },
   ad_removed: { icon: BadgeAlert, tone: 'grave' },
   password_changed: { icon: KeyRound, tone: 'grave' },
   new_sign_in: { icon: MonitorSmartphone, tone: 'grave' },

@@ -1,4 +1,4 @@
-import { Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide'
+import { Bookmark, Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
@@ -93,6 +93,7 @@ const trending = { to: '/trending', label: 'trending', icon: Flame } as const
 const ofPeople = [
   { to: '/My_ads', label: 'my_ads', icon: Layers },
   { to: '/favourites', label: 'favourites', icon: Heart },
+  { to: '/saved-searches', label: 'saved_searches', icon: Bookmark },
   { to: '/Edit_2', label: 'my_profile', icon: UserRound },
 ] as const
 

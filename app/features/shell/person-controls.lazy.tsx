@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide'
+import { Bookmark, ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -49,6 +49,7 @@ const links = [
   { to: '/Edit_2', words: 'my_profile', icon: UserRound },
   { to: '/My_ads', words: 'my_ads', icon: Layers },
   { to: '/favourites', words: 'favourites', icon: Heart },
+  { to: '/saved-searches', words: 'saved_searches', icon: Bookmark },
   { to: '/Password', words: 'change_my_password', icon: KeyRound },
 ] as const
 

@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router'
+import { facetKeys } from '../../../domain/categories/facet-keys.ts'
+import { listFilterSchema } from '../../../domain/schemas/ad-list.ts'
+import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import {
+  callQueryOf,
   type FilterValues,
   filteredAddress,
   filterValuesOf,
@@ -8,7 +12,7 @@ import {
 import { FilterForm } from '../../features/ad-list/filter-form.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { servicesOf } from '../../load-context.ts'
+import { type PageServices, servicesOf } from '../../load-context.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/filters'
@@ -20,26 +24,41 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = /^\/category(\/[^/\\]+){1,2}$/.test(from) ? from : '/'
   const isForm = asked.has('category')
   const query = isForm ? unwrap(asked) : withoutFrom(asked)
-  if (!isForm) return { path, query: query.toString(), refused: undefined }
+  const services = servicesOf(context)
+  // Without counts the form still narrows by price and place.
+  const address = `${path}?${query}`
+  const counts = await countFor(services, address)
+  if (!isForm) return { path, query: query.toString(), refused: undefined, counts }
 
-  const categories = await servicesOf(context).listCategories()
+  const categories = await services.listCategories()
   const values = valuesOf(asked, filterValuesOf(path, query, categories))
   const errors = findFilterErrors(values)
   if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
-  return data({ path, query: query.toString(), refused: { values, errors } }, 400)
+  return data({ path, query: query.toString(), refused: { values, errors }, counts }, 400)
 }
 
-export default function Filters({ loaderData: { path, query, refused } }: Route.ComponentProps) {
+export default function Filters({ loaderData: { path, query, refused, counts } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <PageFrame>
       <PageTitle>{t('filters')}</PageTitle>
       <div className="mx-auto px-gutter max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('filters')}</h1>
-        <FilterForm categories={useSite()?.categories ?? []} path={path} query={query} refused={refused} />
+        <FilterForm
+          categories={useSite()?.categories ?? []}
+          path={path}
+          query={query}
+          refused={refused}
+          counts={counts}
+        />
       </div>
     </PageFrame>
   )
+}
+
+async function countFor({ countFilters }: PageServices, address: string): Promise<FilterCounts | null> {
+  const parsed = listFilterSchema.safeParse(callQueryOf(address))
+  return parsed.success ? countFilters(parsed.data).catch(() => null) : null
 }
 
 /** The list's own keys, which the form keeps under names of their own. */
@@ -58,5 +77,16 @@ function withoutFrom(asked: URLSearchParams): URLSearchParams {
 function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
   const text = (key: string) => asked.get(key) ?? ''
   const [minPrice = '', maxPrice = ''] = asked.get('range')?.split('-') ?? [text('minPrice'), text('maxPrice')]
-  return { category: asked.get('category') ?? before.category, minPrice, maxPrice, location: text('location') }
+  // What was not offered was not taken away either.
+  const facets = asked.has('facets')
+    ? Object.fromEntries(facetKeys.map((key) => [key, asked.getAll(`facet.${key}`)]))
+    : before.facets
+  return {
+    category: asked.get('category') ?? before.category,
+    minPrice,
+    maxPrice,
+    location: text('location'),
+    within: text('within'),
+    facets,
+  }
 }

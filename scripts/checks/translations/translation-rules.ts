@@ -43,6 +43,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   notification: ['notifications'],
   product: ['account', 'ad-page', 'reviews'],
   review: ['report', 'reviews'],
+  saved: ['saved-searches'],
   seller: ['ad-list'],
   shell: ['install', 'notifications', 'shell'],
 }

@@ -10,7 +10,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import type { AccountRoutesOptions } from './accounts/client.ts'
 import { createClientReader } from './accounts/client.ts'
 import { sellersRoutes } from './accounts/sellers.routes.ts'
-import { adListsRoutes } from './ads/ad-lists.routes.ts'
+import { adListsRoutes, filterCountsRoutes } from './ads/ad-lists.routes.ts'
 import { neighboursRoutes } from './ads/ad-neighbours.routes.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
@@ -23,6 +23,7 @@ import { pushRoutes } from './notifications/push.routes.ts'
 import { placesRoutes } from './places.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
+import { savedSearchesRoutes } from './saved-searches.routes.ts'
 import { searchRoutes } from './search.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
@@ -47,9 +48,11 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(adListsRoutes, accounts)
+  await api.register(filterCountsRoutes, { db })
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
+  await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })
   await api.register(reportsRoutes, { reports: accounts, clientOf })

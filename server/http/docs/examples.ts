@@ -1,6 +1,7 @@
 import type { OwnUser, Session } from '../../../domain/schemas/account.ts'
 import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
+import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
 import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -157,3 +158,21 @@ export const sessionExample: Session = {
 }
 
 export const suggestionExample = { kind: 'word', text: 'canon camera' } as const
+
+export const chosenPlaceExample = { value: '380009', name: 'Navrangpura, Ahmedabad', state: 'Gujarat' } as const
+
+export const filterCountsExample: FilterCounts = {
+  total: 13,
+  totalIsCapped: false,
+  isCapped: false,
+  categories: [{ value: 'Camera', count: 13 }],
+  facets: [
+    {
+      key: 'rentType',
+      values: [
+        { value: 'day', count: 11 },
+        { value: 'week', count: 2 },
+      ],
+    },
+  ],
+}

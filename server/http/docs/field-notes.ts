@@ -1,3 +1,4 @@
+import { allFacets } from '../../../domain/categories/facets.ts'
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../domain/schemas/account.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { adsQuerySchema, listAnswerSchema } from '../../../domain/schemas/ad-list.ts'
@@ -9,8 +10,19 @@ import {
   categorySchema,
 } from '../../../domain/schemas/catalogue.ts'
 import { failureSchema } from '../../../domain/schemas/failure.ts'
+import { type FilterCounts, filterCountsAnswerSchema } from '../../../domain/schemas/filter-counts.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
-import { type PinQuery, pinPlaceSchema, pinQuerySchema } from '../../../domain/schemas/place.ts'
+import {
+  chosenPlaceSchema,
+  type NamedPlace,
+  type PinQuery,
+  type PlaceText,
+  type Position,
+  pinPlaceSchema,
+  pinQuerySchema,
+  placeTextSchema,
+  positionSchema,
+} from '../../../domain/schemas/place.ts'
 import { cardSchema, publicAdSchema } from '../../../domain/schemas/public-ad.ts'
 import { type SuggestionsQuery, suggestionSchema, suggestionsQuerySchema } from '../../../domain/schemas/suggestions.ts'
 import { asShown } from '../api/choice-words.ts'
@@ -20,8 +32,32 @@ import type { FieldNote } from './field-note.ts'
 import { note } from './field-note.ts'
 import { notedNotificationSchemas } from './notification-schemas.ts'
 import { notedReviewSchemas } from './review-schemas.ts'
+import { notedSavedSearchSchemas } from './saved-search-schemas.ts'
+
+/** Of each filter the values that are known. */
+const facets = Object.fromEntries(
+  allFacets.map(({ key, values, isOpen, attribute }): [string, FieldNote] => {
+    const known = values.map((value) => `\`${value}\``).join(', ')
+    const range = attribute?.kind === 'number' ? ' A number stands for the range from there to the next one.' : ''
+    const others = isOpen ? (known ? ' Any other text is welcome, too.' : ' Any text.') : ''
+    return [
+      key,
+      note(
+        `Ads that have one of these values, with commas between them.${known && ` Known: ${known}.`}${range}${others}`,
+        values[0],
+      ),
+    ]
+  }),
+)
 
 const adsQuery: Record<keyof AdsQuery, FieldNote> = {
+  ...facets,
+  near: note('A PIN: ads whose own PIN lies around it. Each gets its distance.', '380009'),
+  within: note('Kilometres around `near`. Without it: 25.', 10),
+  around: note(
+    'Where the reader is, a PIN or the slug of a city: in an order by relevance, ads within 25 km come first. Without effect beside `near` and `location`.',
+    'ahmedabad',
+  ),
   productId: note('One ad. All other keys but `reveal` are then without effect.'),
   userId: note('Ads of this seller.'),
   reveal: note(
@@ -34,15 +70,18 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     'Name or slug of a subcategory, in any letter case. A group stands for all names under it. Without a category it is looked for in all of them.',
     'dslr',
   ),
-  location: note('Area, city, state or 6-digit PIN, in any letter case.', 'Ahmedabad'),
+  location: note(
+    'Area, city, state or 6-digit PIN, in any letter case, in Latin, Devanagari or Gujarati script; old names of cities, too.',
+    'Ahmedabad',
+  ),
   search: note(
-    'Text that the title contains, in any letter case. One and two letters look at the newest ads only.',
+    'Words in any of three scripts: of the title, the category, the fields, the place and the description.',
     'canon',
   ),
   minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
   sort: note(
-    `Order of the list; prices are final prices. Without it: by relevance where words are searched, else newest first. ${asShown}`,
+    `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. Without it: by relevance where words are searched, by distance with \`near\`, else newest first. ${asShown}`,
     'newest',
   ),
   limit: note('Ads in one page. Without it: 12.', 12),
@@ -73,6 +112,27 @@ const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = 
   areas: note(
     'Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.',
   ),
+}
+
+const position: Record<keyof Position, FieldNote> = {
+  latitude: note('Degrees. Neither stored nor logged.', 23.03),
+  longitude: note('Degrees.', 72.56),
+}
+
+const placeText: Record<keyof PlaceText, FieldNote> = {
+  text: note('A city, an area or a PIN as it is typed, in any of three scripts.', 'नवरंगपुरा'),
+}
+
+const chosenPlace: Partial<Record<keyof NamedPlace, FieldNote>> = {
+  value: note('For `around`: the slug of a city, or a PIN.'),
+  name: note('In Latin letters; of an area with its city behind it.'),
+}
+
+const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {
+  total: note('Ads of the list, exact up to 1,000.'),
+  isCapped: note('Were only the first 1,000 ads counted? Then there may be more of each value.'),
+  categories: note('By the English names of the categories, as if the list had none.'),
+  facets: note('The filters of the list’s category, if it has one, then those of every list.'),
 }
 
 const suggestionsQuery: Record<keyof SuggestionsQuery, FieldNote> = {
@@ -116,6 +176,7 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
   updatedAt: note('ISO 8601.'),
   location: note('Where the ad is, without the exact address.'),
   userId: note('The seller.'),
+  distance: note('With `near` alone: whole kilometres between the middles of both PINs, at least 1.'),
 }
 
 const product: Partial<Record<keyof typeof publicAdSchema.shape, FieldNote>> = {
@@ -149,6 +210,10 @@ export const notedSchemas = [
   [initialsQuerySchema, initialsQuery],
   [pinQuerySchema, pinQuery],
   [pinPlaceSchema, pinPlace],
+  [positionSchema, position],
+  [placeTextSchema, placeText],
+  [chosenPlaceSchema, chosenPlace],
+  [filterCountsAnswerSchema, filterCounts],
   [suggestionsQuerySchema, suggestionsQuery],
   [suggestionSchema, suggestion],
   [pictureSchema, picture],
@@ -162,4 +227,5 @@ export const notedSchemas = [
   ...notedReviewSchemas,
   ...notedNotificationSchemas,
   ...notedContactSchemas,
+  ...notedSavedSearchSchemas,
 ] as const

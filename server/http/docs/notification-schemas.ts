@@ -65,7 +65,7 @@ const query: Record<keyof notification.NotificationsQuery, FieldNote> = {
 const one: Partial<Record<keyof notification.Notification, FieldNote>> = {
   values: {
     description:
-      'What its words say: `title` of the ad, `name` of the person (empty when they have left), `rating`, `date`, `device`, `reason`.',
+      'What its words say: `title` of the ad, `name` of the person (empty when they have left), `rating`, `date`, `device`, `reason`, `count`.',
   },
   path: { description: 'Where it leads on this site; null when there is nothing any more.' },
   createdAt: { description: 'ISO 8601.' },

@@ -39,6 +39,7 @@ export async function describeCalls(
         { name: 'catalogue', description: 'Categories and banners.' },
         { name: 'ads', description: 'Lists of ads, and single ads.' },
         { name: 'favourites', description: 'Ads that somebody wants to find again.' },
+        { name: 'saved searches', description: 'Searches whose new ads somebody hears of.' },
         { name: 'reviews', description: 'What renters say about ads, and what is reported to the team.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
         { name: 'notifications', description: 'What people are told.' },

@@ -5,8 +5,14 @@ import * as ad from '../../../domain/schemas/ad.ts'
 import * as adList from '../../../domain/schemas/ad-list.ts'
 import * as catalogue from '../../../domain/schemas/catalogue.ts'
 import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
+import { filterCountsAnswerSchema } from '../../../domain/schemas/filter-counts.ts'
 import { pictureSchema } from '../../../domain/schemas/picture.ts'
-import { pinAnswerSchema, pinPlaceSchema } from '../../../domain/schemas/place.ts'
+import {
+  chosenPlaceSchema,
+  foundPlacesAnswerSchema,
+  pinAnswerSchema,
+  pinPlaceSchema,
+} from '../../../domain/schemas/place.ts'
 import * as publicAd from '../../../domain/schemas/public-ad.ts'
 import { suggestionSchema, suggestionsAnswerSchema } from '../../../domain/schemas/suggestions.ts'
 import { adSchemas } from './ad-schemas.ts'
@@ -16,6 +22,8 @@ import {
   bannerExample,
   cardExample,
   categoryExample,
+  chosenPlaceExample,
+  filterCountsExample,
   ownUserExample,
   pictureExample,
   pinPlaceExample,
@@ -28,6 +36,7 @@ import type { FieldNote } from './field-note.ts'
 import { notedSchemas } from './field-notes.ts'
 import { notificationSchemas } from './notification-schemas.ts'
 import { reviewSchemas } from './review-schemas.ts'
+import { savedSearchSchemas } from './saved-search-schemas.ts'
 
 /** The words beside a schema. */
 interface Note extends FieldNote {
@@ -100,6 +109,7 @@ const sharedSchemas = {
   ...reviewSchemas,
   ...notificationSchemas,
   ...contactSchemas,
+  ...savedSearchSchemas,
   OwnUser: [account.ownUserSchema, 'Own user', 'A person as they see themselves.', ownUserExample],
   Login: [
     account.loginAnswerSchema,
@@ -126,6 +136,24 @@ const sharedSchemas = {
     'Answer to a PIN',
     'The place of a PIN code, if anybody knows it.',
     { ...success, place: pinPlaceExample, data: pinPlaceExample },
+  ],
+  ChosenPlace: [
+    chosenPlaceSchema,
+    'Place to choose',
+    'A city or an area that a reader can choose to see what is near.',
+    chosenPlaceExample,
+  ],
+  FoundPlaces: [
+    foundPlacesAnswerSchema,
+    'Places to choose',
+    'What may be meant by a typed place.',
+    { ...success, places: [chosenPlaceExample] },
+  ],
+  FilterCounts: [
+    filterCountsAnswerSchema,
+    'Counts of filters',
+    'How many ads each value of a filter would show.',
+    { ...success, ...filterCountsExample },
   ],
   Suggestion: [suggestionSchema, 'Suggestion', 'What may be meant by the beginning of a search.', suggestionExample],
   Suggestions: [

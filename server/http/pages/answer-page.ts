@@ -3,7 +3,7 @@ import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { hasBody } from '../../../platform/transport/bodies.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
-import { languageOf, lightOf, type PageLanguage, type PageLight } from './page-look.ts'
+import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 
 interface ReadyPages {
   cache: PageCache<PageKey>
@@ -24,7 +24,7 @@ export function answerFromCache(
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
   const language = languageOf(url, headers.cookie)
   const light = lightOf(headers)
-  const page = pageKeyOf(url, { ...language, ...light })
+  const page = pageKeyOf(url, { ...language, ...light, place: placeOf(headers.cookie, language) })
   const stored = page && cache.find(page)
   if (!stored) return false
   if (isCurrent(headers, stored.etag)) {

@@ -2,14 +2,16 @@ import type { Language } from '../../../domain/languages.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 
-/** The language of a page, and whether it is a light one. */
-type PageLook = Pick<PageKey, 'language' | 'isLight'>
+/** The language of a page, whether it is a light one, and the place near which its reader looks for things. */
+type PageLook = Pick<PageKey, 'language' | 'isLight' | 'place'>
 
 /** The cache key of a public page, and the one address under which it is rendered. */
 export interface PageKey {
   key: string
   language: Language
   isLight: boolean
+  /** Of a list alone: the place whose ads come first. */
+  place: string | undefined
   /** Path and query with only what the page reads, in one order. */
   target: string
 }
@@ -35,13 +37,15 @@ const targetMax = 1_000
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not cached
  */
-export function pageKeyOf(target: string, { language, isLight }: PageLook): PageKey | undefined {
+export function pageKeyOf(target: string, look: PageLook): PageKey | undefined {
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
   const tidy = tidyTarget(path, new URLSearchParams(start < 0 ? '' : target.slice(start)))
-  return tidy === undefined || tidy.length > targetMax
-    ? undefined
-    : { key: `${language}${isLight ? ' light' : ''} ${tidy}`, language, isLight, target: tidy }
+  if (tidy === undefined || tidy.length > targetMax) return undefined
+  const { language, isLight } = look
+  const place = listPath.test(path) ? look.place : undefined
+  const name = [language, isLight && 'light', place && `near ${place}`, tidy].filter(Boolean).join(' ')
+  return { key: name, language, isLight, place, target: tidy }
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {

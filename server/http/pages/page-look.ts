@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
+import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
 
 /** Is a page a light one, and by which choice? */
 export interface PageLight {
@@ -41,4 +42,14 @@ export function languageOf(target: string, cookies: string | undefined): PageLan
 export function chosenLanguageOf(cookies: string | undefined): Language | undefined {
   const chosen = cookies && /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies)?.[1]
   return isLanguage(chosen) ? chosen : undefined
+}
+
+/**
+ * The place near which the reader looks for things, by the cookie of an earlier choice: the slug of a city of the tables, or a PIN. With the
+ * language in the address the page is one for shared caches and search engines, which know no place.
+ */
+export function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): string | undefined {
+  if (isInAddress) return undefined
+  const chosen = cookies && /(?:^|;\s*)place=([\w-]{1,40})(?:;|$)/.exec(cookies)?.[1]
+  return chosen && readChosenPlace(chosen) ? chosen : undefined
 }

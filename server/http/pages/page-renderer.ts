@@ -15,8 +15,9 @@ import { getSeller } from '../../modules/accounts/accounts.ts'
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
+import { namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { listTagsOf, listTrending, searchAds } from '../../modules/search/search.ts'
+import { countFilters, listTagsOf, listTrending, searchAds } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 
 /** The pages, built or in development. */
@@ -37,6 +38,8 @@ export interface PageRendererOptions {
 interface RenderOptions {
   language: Language
   isLight: boolean
+  /** The place whose ads come first. */
+  place?: string | undefined
   /** For whom it is rendered, for the fair queue of searches. */
   whose: string
   log: FastifyBaseLogger
@@ -61,7 +64,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     return handler
   }
 
-  return async (page, { log, whose, reachForms, ...about }) => {
+  return async (page, { log, whose, reachForms, place, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     /** The answer of a use-case for a loader, and what it depends on. */
@@ -76,6 +79,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     const services: PageServices = {
       ...about,
       scriptMark,
+      place: place ?? null,
       brand,
       publicUrl: settings.publicUrl,
       nativeApps: settings.nativeApps,
@@ -86,6 +90,8 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
         const asker = filter.search === undefined ? undefined : { signal: page.signal, whose }
         return asked(listTagsOf(db, filter), searchAds(db, filter, asker))
       },
+      countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
+      namePlace: (text) => answered(namePlace(db, text)),
       listTrending: () => asked('list', listTrending(db)),
       getPublicAd: async (id) => {
         const ad = await asked(`ad:${id}`, getPublicAd(db, id))

@@ -11,7 +11,7 @@ import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
-import { languageOf, lightOf, type PageLanguage, type PageLight } from './page-look.ts'
+import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 import type { OpenReachForms } from './reach-forms.ts'
 
@@ -45,10 +45,11 @@ export async function registerPages(
   const cache = isCached
     ? new PageCache<PageKey>({
         bytesMax: settings.pageCacheBytes,
-        render: ({ target, language, isLight }, { signal, whose }) =>
+        render: ({ target, language, isLight, place }, { signal, whose }) =>
           render(new Request(new URL(target, settings.publicUrl), { signal }), {
             language,
             isLight,
+            place,
             whose,
             log: app.log,
           }),
@@ -86,7 +87,9 @@ export async function registerPages(
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
-    const look = { ...languageOf(path, request.headers.cookie), ...lightOf(request.headers) }
+    const language = languageOf(path, request.headers.cookie)
+    const place = placeOf(request.headers.cookie, language)
+    const look = { ...language, ...lightOf(request.headers), place }
     const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it.
@@ -96,6 +99,7 @@ export async function registerPages(
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {
           language: look.language,
           isLight: look.isLight,
+          place,
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),

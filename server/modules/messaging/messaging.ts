@@ -1,3 +1,3 @@
-export { createWords } from './read-words.ts'
-export { createMessages, type Messages } from './send-messages.ts'
+export { createWords, type Say } from './read-words.ts'
+export { createMessages, forgetRefusal, type Messages } from './send-messages.ts'
 export { type Message, type MessageKind, messageKinds } from './write-message.ts'

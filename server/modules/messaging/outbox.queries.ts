@@ -8,6 +8,30 @@ export function insertMessage(tx: Tx, message: Insertable<Database['outbox']>) {
   return tx.insertInto('outbox').values(message)
 }
 
+/** Notes that the mail server refuses the address of an account for good. */
+export function insertRefusal(db: Db, address: string) {
+  return db
+    .insertInto('refused_addresses')
+    .columns(['user_id', 'address'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql<string>`lower(email)`.as('address')])
+        .where(({ fn }) => fn('lower', ['email']), '=', address.toLowerCase()),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ address: (eb) => eb.ref('excluded.address'), refused_at: sql`now()` }),
+    )
+}
+
+export function selectRefusal(db: Db, address: string) {
+  return db.selectFrom('refused_addresses').select('user_id').where('address', '=', address.toLowerCase())
+}
+
+export function deleteRefusal(db: Db, address: string) {
+  return db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
+}
+
 /** Before pictures, because people wait for messages. Twenty tries take three days. */
 export function queueSending(tx: Tx, id: string) {
   return sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text),

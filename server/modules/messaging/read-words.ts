@@ -5,6 +5,9 @@ import type { Language } from '../../../domain/languages.ts'
 /** Formats a message of the catalogue. Values are inserted as they are. A number chooses a plural form. */
 export type Say = (id: string, values: Readonly<Record<string, string | number>>) => string
 
+/** What people wrote, as one line of harmless text. */
+export const inOneLine = (text: string): string => text.replace(unruly, ' ').trim()
+
 const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)
 
 /** Signs that end a line, hide, or turn the direction of what follows. Joiners stay: Indic scripts need them. */
@@ -33,7 +36,7 @@ async function readWords(area: string, locale: Language): Promise<Say> {
     if (!say) throw new Error(`There are no words for ${id}`)
     const tame = Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.replace(unruly, ' ').trim() : value,
+      typeof value === 'string' ? inOneLine(value) : value,
     ])
     return String(say(Object.fromEntries(tame)))
   }

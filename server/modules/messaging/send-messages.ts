@@ -7,7 +7,16 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
 import { SendError } from '../../services/message-channel.ts'
-import { claimMessage, insertMessage, queueSending, settleInterrupted, settleMessage } from './outbox.queries.ts'
+import {
+  claimMessage,
+  deleteRefusal,
+  insertMessage,
+  insertRefusal,
+  queueSending,
+  selectRefusal,
+  settleInterrupted,
+  settleMessage,
+} from './outbox.queries.ts'
 import type { Message, MessageKind } from './write-message.ts'
 import { createWriter } from './write-message.ts'
 
@@ -20,7 +29,10 @@ export interface Messages {
    * @throws AppError `code_not_sent` when it was not sent, or when that is unknown
    */
   sendNow(message: Message): Promise<void>
-  /** Sends a message after the transaction is committed, when a channel accepts it, and never twice. */
+  /**
+   * Sends a message after the transaction is committed, when a channel accepts it, and never twice. To an e-mail address that the mail
+   * server refuses for good nothing is sent: only codes go there, until one proves it again.
+   */
   queue(tx: Transaction<Database>, message: Message): Promise<void>
   /**
    * The job for each queued message.
@@ -49,8 +61,9 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
 
   const send = async (message: Message, signal: AbortSignal): Promise<void> => {
     const worded = await write(message)
-    await channels[message.channel].send(worded, { signal }).catch((error: Error) => {
+    await channels[message.channel].send(worded, { signal }).catch(async (error: Error) => {
       counts.failed++
+      if (error instanceof SendError && error.isAddressRefused) await insertRefusal(db, message.to).execute()
       throw error instanceof SendError ? error : new SendError('unknown', error.message)
     })
     counts.sent++
@@ -72,6 +85,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
     },
 
     async queue(tx, { to, values, ...rest }) {
+      if (await isRefused(tx, rest.channel, to)) return
       const id = uuidv7()
       await insertMessage(tx, { id, recipient: to, message_values: JSON.stringify(values), ...rest }).execute()
       await queueSending(tx, id)
@@ -84,6 +98,8 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       const { channel, language, recipient, message_values } = row
       const kind = row.kind as MessageKind
       const settle = (state: Parameters<typeof settleMessage>[2]) => settleMessage(db, id, state).execute()
+      // It was queued before the address was refused.
+      if (await isRefused(db, channel, recipient ?? '')) return void (await settle('failed'))
       try {
         const message = { channel, language, kind, to: recipient ?? '', values: message_values ?? {} }
         await send(message, AbortSignal.any([signal, AbortSignal.timeout(queuedTimeoutMs)]))
@@ -104,6 +120,15 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       await settleInterrupted(db).execute()
     },
   }
+}
+
+async function isRefused(db: Kysely<Database>, channel: Message['channel'], address: string): Promise<boolean> {
+  return channel === 'email' && (await selectRefusal(db, address).executeTakeFirst()) !== undefined
+}
+
+/** Everything is sent to an e-mail address again: a code that arrived there has proved it. */
+export async function forgetRefusal(db: Kysely<Database>, address: string): Promise<void> {
+  await deleteRefusal(db, address).execute()
 }
 
 /** An error of another kind happened before a channel was used. */

@@ -3,8 +3,9 @@ import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+import type { MatchedSearch } from '../../events.ts'
 import type { WordedMessage } from '../../services/message-channel.ts'
-import { createWords } from './read-words.ts'
+import { createWords, inOneLine, type Say } from './read-words.ts'
 
 /** All kinds; each has a `messageSubject` and a `messageBody` in the catalogue. */
 export const messageKinds = Object.keys({
@@ -22,6 +23,7 @@ export const messageKinds = Object.keys({
   review_answered: true,
   ad_expiring: true,
   ad_removed: true,
+  search_matched: true,
   password_changed: true,
   new_sign_in: true,
   number_taken: true,
@@ -52,9 +54,17 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const code = values.code ?? null
     const link = values.path && `${publicUrl}${values.path}`
     const unsubscribeUrl = values.mailToken && `${publicUrl}/unsubscribe?token=${values.mailToken}`
-    const links = [link, unsubscribeUrl].filter((address) => address !== undefined)
+    const searches: MatchedSearch[] = values.searches ? JSON.parse(values.searches) : []
+    const listed = searches
+      .flatMap(({ path, ads }) => [path, ...ads.map((ad) => ad.path)])
+      .map((path) => publicUrl + path)
+    // The longest first: one may begin as another does.
+    const links = [link, unsubscribeUrl, ...listed]
+      .filter((address) => address !== undefined)
+      .sort((one, other) => other.length - one.length)
     const known = {
       ...values,
+      ...(values.count && { count: Number(values.count) }),
       ...(link && { link }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       brand: brand.name,
@@ -65,7 +75,8 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const callTime = values.time && words(`messageTime.${values.time}`, {})
     const say = (id: string) => words(id, { ...known, ...(callTime && { time: callTime }) })
     const subject = say(`messageSubject.${kind}`)
-    const body = say(`messageBody.${kind}`).split('\n\n')
+    const [beginning = '', ...rest] = say(`messageBody.${kind}`).split('\n\n')
+    const body = [beginning, ...searches.flatMap((search) => sayMatches(search, { words, publicUrl })), ...rest]
     if (channel === 'whatsapp') {
       const text = code === null ? body.join('\n\n') : say('message_whatsapp_code')
       return { channel, to, language, subject, text, html: '', code, ...(callTime && { callTime }) }
@@ -102,6 +113,18 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       ...(unsubscribeUrl && { unsubscribeUrl }),
     }
   }
+}
+
+/** A search, its new ads, and the way to the rest: a paragraph each. */
+function sayMatches(
+  { label, path, ads, more }: MatchedSearch,
+  { words, publicUrl }: { words: Say; publicUrl: string },
+): string[] {
+  return [
+    inOneLine(label),
+    ...ads.map((ad) => `${inOneLine(ad.title)}\n${inOneLine(ad.facts)}\n${publicUrl}${ad.path}`),
+    ...(more > 0 ? [`${words('message_more_ads', { count: more })}\n${publicUrl}${path}`] : []),
+  ]
 }
 
 function asText({ before, code, after }: Parts, footer: readonly string[]): string {
@@ -167,7 +190,8 @@ export type MessageKind =
 
 /**
  * An e-mail for a notification, with the values of `notificationKinds` and the reader's `name`;
- * `actor`, the acting user; `path`, its target; and `mailToken`, if such e-mails can be stopped.
+ * `actor`, the acting user; `path`, its target; `searches`, saved searches with their new ads as JSON; and `mailToken`, if such e-mails
+ * can be stopped.
  */
 export type NotifiedKind = Exclude<NotificationKind, 'ad_expired'>
 

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Listeners } from '../../events.ts'
+import { savedSearchesPath } from './notification-kinds.ts'
 import { type NoticeDependencies, notify, notifyAll } from './notify.ts'
 
 /** The notifications that follow from domain events. */
@@ -47,6 +48,19 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         actorId: authorId,
         details: { title: ad.title, rating: `${rating}` },
       }),
+    searches_matched: (tx, { matches }) =>
+      notifyAll(
+        deps,
+        tx,
+        matches.map(({ userId, newest, count, searches }) => ({
+          userId,
+          kind: 'search_matched',
+          // Of several ads none is the one to open.
+          ...(count === 1 && { adId: newest.id }),
+          details: { title: newest.title, count: `${count}` },
+          mailed: { searches: JSON.stringify(searches), path: savedSearchesPath },
+        })),
+      ),
     review_answered: (tx, { review: { id, ad }, authorId }) =>
       notify(deps, tx, {
         userId: authorId,

@@ -10,6 +10,7 @@ const mails = {
   ad_expiring: 'wanted',
   ad_expired: 'never',
   ad_removed: 'wanted',
+  search_matched: 'wanted',
   password_changed: 'always',
   new_sign_in: 'always',
   number_taken: 'always',
@@ -31,6 +32,8 @@ export function isByPerson(kind: NotificationKind): boolean {
   return kind === 'review_added' || kind === 'review_answered'
 }
 
+export const savedSearchesPath = '/saved-searches'
+
 /** What the address of an ad is made of. */
 export interface AdOfNotification {
   id: string
@@ -51,6 +54,8 @@ export function notificationPath(kind: NotificationKind, ad: AdOfNotification | 
       return ad && `${adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
     case 'ad_expiring':
       return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
+    case 'search_matched':
+      return ad ? adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category }) : savedSearchesPath
     case 'ad_expired':
     case 'ad_removed':
       return '/My_ads'

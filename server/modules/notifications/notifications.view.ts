@@ -4,7 +4,7 @@ import { type AdOfNotification, isByPerson, notificationPath } from './notificat
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** The details that are part of the answer. */
-const shownDetails = ['title', 'rating', 'date', 'device', 'reason'] as const
+const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count'] as const
 
 /** The notifications of a person, as they see them. @param rows one of them may stand for none */
 export function viewNotifications(rows: readonly NotificationRow[]): Notification[] {

@@ -19,6 +19,8 @@ export interface Notice {
   actorId?: string
   /** What else its words say, as it is now: see `notificationKinds`. */
   details?: Readonly<Record<string, string>>
+  /** What its e-mail says besides, or otherwise. */
+  mailed?: Readonly<Record<string, string>>
 }
 
 export interface NoticeDependencies {
@@ -66,7 +68,7 @@ async function writeMails(tx: Transaction<Database>, notices: readonly Notice[])
   const people = new Map((await selectPeople(tx, ids).execute()).map((person) => [person.id, person]))
   const adIds = notices.flatMap(({ kind, adId }) => (isMailed(kind) && adId ? [adId] : []))
   const ads = adIds.length > 0 ? await selectAds(tx, adIds).execute() : []
-  return notices.flatMap(({ kind, userId, actorId = '', adId, details }) => {
+  return notices.flatMap(({ kind, userId, actorId = '', adId, details, mailed }) => {
     const person = people.get(userId)
     const isUnwanted = canBeUnwanted(kind) && !person?.wants_mail
     if (!isMailed(kind) || !person || isUnwanted) return []
@@ -77,6 +79,7 @@ async function writeMails(tx: Transaction<Database>, notices: readonly Notice[])
       name: person.name,
       ...(actor && { actor: fullNameOf(actor.name, actor.last_name) }),
       ...(path && { path }),
+      ...mailed,
       ...(canBeUnwanted(kind) && { mailToken: person.mail_token }),
     }
     return [{ channel: 'email' as const, to: person.email, language: person.language, kind, values }]

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { PinPlace } from '../../../domain/schemas/place.ts'
+import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectPinPlace } from './places.queries.ts'
+import { findPlaces } from './find-places.ts'
+import { findNearPins, selectPinPlace } from './places.queries.ts'
 
 export { findPlaces, placeKeysOf } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
+export { findNearPins, type NearPin } from './places.queries.ts'
 
 /** So many areas a form can offer. */
 const areasMax = 30
@@ -16,4 +22,45 @@ export async function findPinPlace(db: Kysely<Database>, pin: string): Promise<P
   if (!row) return null
   const { area, city, state } = row
   return { zipCode: row.pin, area, city, state, areas: row.areas.slice(0, areasMax) }
+}
+
+/** Farther away is the sea, or another country. */
+const nearestMax = 100
+
+/** The place of the PIN whose middle is nearest to a position; null where none is near. */
+export async function findNearest(db: Kysely<Database>, position: Position): Promise<PinPlace | null> {
+  const [nearest] = await findNearPins(db, position, nearestMax)
+  return nearest ? findPinPlace(db, nearest.pin) : null
+}
+
+/** So many places can be chosen from. */
+const choicesMax = 8
+
+/** The places that a typed text may mean, as a reader chooses one of them: cities of the tables, areas and PINs. */
+export async function findPlacesToChoose(db: Kysely<Database>, text: string): Promise<NamedPlace[]> {
+  const found = await findPlaces(db, normalizeDigits(text))
+  const choices = found.flatMap(({ kind, name, city, state, pins: [pin] = [] }): NamedPlace[] => {
+    if (kind === 'city') return readChosenPlace(slugify(name)) ? [{ value: slugify(name), name, state }] : []
+    return pin ? [{ value: pin, name: [name, city].filter(Boolean).join(', '), state }] : []
+  })
+  return choices.slice(0, choicesMax)
+}
+
+/**
+ * The names of a place in each language.
+ * @param text a PIN, the slug of a city, or a name in any script
+ * @returns null for what is no place
+ */
+export async function namePlace(db: Kysely<Database>, text: string): Promise<PlaceNames | null> {
+  const chosen = readChosenPlace(text)
+  if (chosen && 'city' in chosen) return placeNamesOf(chosen.city)
+  const [found] = await findPlaces(db, text)
+  if (!found) return null
+  return placeNamesOf(found.kind === 'pin' ? await nameArea(db, found.name) : found.name)
+}
+
+/** The area of a PIN that people know, else its city. */
+async function nameArea(db: Kysely<Database>, pin: string): Promise<string> {
+  const place = await findPinPlace(db, pin)
+  return place?.areas[0] || place?.area || place?.city || pin
 }

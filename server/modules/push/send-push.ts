@@ -132,7 +132,12 @@ function createPushWriter(brandName: string) {
   const wordsOf = createWords('notification')
   return async ({ _id, kind, values, path }: Notification, language: Language): Promise<PushedNotice> => {
     const say = await wordsOf(language)
-    const known = { ...values, name: values.name || say('notices.somebody', {}), rating: Number(values.rating) }
+    const known = {
+      ...values,
+      name: values.name || say('notices.somebody', {}),
+      rating: Number(values.rating),
+      count: Number(values.count),
+    }
     const sentence = say(`notification.${kind}`, known)
     return { title: brandName, body: shorten(sentence), path: path ?? '/notifications', tag: _id, language }
   }

@@ -20,6 +20,12 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'user
   places?: PlaceNames | undefined
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
+  /** Only ads whose PIN is one of these. */
+  pins?: readonly string[] | undefined
+  /** Only ads with any other PIN. */
+  pinsLeftOut?: readonly string[] | undefined
+  /** Of each facet the codes of its chosen values: an ad has one of each. */
+  facets?: readonly (readonly number[])[] | undefined
   /** Groups of codes: an ad has one of each. */
   words?: readonly (readonly number[])[] | undefined
   /** The same for ads that are left out, any number of times. */
@@ -39,7 +45,7 @@ export interface Conditions {
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
 export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
-  const { scopes, userId, places, search, words, without = [] } = filter
+  const { scopes, userId, places, pins, pinsLeftOut, facets = [], search, words, without = [] } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -52,6 +58,9 @@ export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<Lis
     rest: [
       isByPrice ? [] : prices,
       given(places && isAt(places)),
+      given(pins && isIn(pins)),
+      given(pinsLeftOut && isOutside(pinsLeftOut)),
+      given(facets.length > 0 ? hasFacets(facets) : undefined),
       given(search === undefined ? undefined : isTitled(search)),
       given(words && hasWords(words)),
       without.map(hasNotWords),
@@ -126,6 +135,36 @@ function isAt({ names, codes }: PlaceNames): Condition {
   }
   const test = sql<boolean>`(array[${sql.join(columns)}] && ${slot('places')}::text[] or entry.codes && ${slot('placeCodes')}::integer[])`
   return { key: 'places', test, values: { places: names, placeCodes: codes }, isEven: false }
+}
+
+function isIn(pins: readonly string[]): Condition {
+  return {
+    key: 'near',
+    test: sql`entry.zip_code = any (${slot('pins')}::text[])`,
+    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${slot('pins')}::text[]`,
+    values: { pins },
+    isEven: false,
+  }
+}
+
+/** Most ads are. */
+function isOutside(pinsLeftOut: readonly string[]): Condition {
+  return {
+    key: 'away',
+    test: sql`entry.zip_code <> all (${slot('pinsLeftOut')}::text[])`,
+    values: { pinsLeftOut },
+    isEven: true,
+  }
+}
+
+function hasFacets(facets: readonly (readonly number[])[]): Condition {
+  const tests = facets.map((_, i) => sql<boolean>`entry.facets && ${slot(`facet${i}`)}::integer[]`)
+  return {
+    key: `facets${facets.length}`,
+    test: sql.join(tests, sql` and `),
+    values: Object.fromEntries(facets.map((codes, i) => [`facet${i}`, codes])),
+    isEven: false,
+  }
 }
 
 function isTitled(search: string): Condition {

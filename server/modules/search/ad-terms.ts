@@ -1,5 +1,6 @@
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { facetValuesOf } from '../../../domain/categories/facet-values.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { placeKey } from '../places/places.ts'
 import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
@@ -39,6 +40,8 @@ export const conceptTerm = (name: string): string => `@${name}`
 /** A thing that an ad is by its category. */
 export const kindTerm = (name: string): string => `=${name}`
 export const categoryTerm = (category: string): string => `/${category}`
+/** A value by which lists are narrowed: `~size=M`. */
+export const facetTerm = (key: string, value: string): string => `~${key}=${value}`
 /** A place by its sound: नवरंगपुरा is Navrangpura. @param key as `placeKey` makes it */
 export const placeTerm = (key: string): string => `#${key}`
 
@@ -77,6 +80,15 @@ export function collectTerms(ad: SearchedAd): AdTerms {
   const { noOfBedroom } = ad.attributes
   if (noOfBedroom !== undefined) all.add(`${noOfBedroom}bhk`).add(conceptTerm('bhk'))
   return { title, all }
+}
+
+/** The terms of the values by which lists are narrowed. */
+export function collectFacets({ category, attributes }: Pick<SearchedAd, 'category' | 'attributes'>): string[] {
+  const declared = findDeclaration(category)?.attributes.filter(({ filter }) => filter) ?? []
+  return declared.flatMap((attribute) => {
+    const stored = attributes[attribute.key]
+    return stored === undefined ? [] : facetValuesOf(attribute, stored).map((value) => facetTerm(attribute.key, value))
+  })
 }
 
 /** Papers, deposits and numbers that mean nothing alone are not what an ad is about. */
@@ -125,7 +137,7 @@ function placeTerms(places: readonly string[]): string[] {
 
 /** What the table of terms says about a term. */
 export function describeTerm(term: string): Term {
-  if (/^[@=/#]/.test(term)) return { term, stem: term, key: '', frame: '' }
+  if (/^[@=/#~]/.test(term)) return { term, stem: term, key: '', frame: '' }
   const key = phoneticKey(term)
   return { term, stem: stemOf(term), key, frame: frameOf(key) }
 }

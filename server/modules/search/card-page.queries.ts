@@ -28,7 +28,7 @@ export interface Question<Row> {
 }
 
 /** A card's columns, and how many ads match in all, up to one beyond the limit of exact totals, if that was found out. */
-export type FoundRow = CardRow & { total: number | null }
+export type FoundRow = CardRow & { total: number | null; day_price_paise: number }
 
 /** One page of the ads that match, with what their cards show. */
 export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageWish) {
@@ -51,8 +51,9 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
       isPrepared,
       build: () =>
         sql<FoundRow>`
-          select ${sql.join(cardColumns.map((column) => sql.ref(`entry.${column}`)))},
-            ${kind === 'search' ? sql`page.total` : sql`null::bigint as total`} from (${find[kind]()}) as page join products as entry using (id)
+          select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))},
+            entry.day_price_paise::float8, ${kind === 'search' ? sql`entry.total` : sql`null::bigint as total`}
+          from (${find[kind]()}) as entry join products as ad using (id)
           order by ${listOrders[sort].by}`.compile(db),
     },
     values: { limit, ...valuesOf([...conditions, ...from]) },

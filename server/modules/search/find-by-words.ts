@@ -1,77 +1,74 @@
 import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { Widened } from '../../../domain/schemas/ad-list.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPage, type FoundRow, type PageWish } from './card-page.queries.ts'
+import type { PageWish } from './card-page.queries.ts'
+import { countAds, type FoundPage, findInSteps, findPage, type SteppedRow, splitByPlace } from './find-page.ts'
+import type { ListFilter } from './list-filter.ts'
 import { hasUnindexed } from './terms.queries.ts'
-import { cappedTotal } from './total.queries.ts'
 import { findGroups, type WordGroup } from './word-groups.ts'
 
-/** A row of a search by relevance says in which tier it was found. */
-export type TieredRow = FoundRow & { tier?: number }
-
-/** The ads of a page, how many there are on all pages, and how the search was widened. */
-export interface FoundPage {
-  rows: TieredRow[]
-  total: number
-  widened?: Widened | null
-}
-
-type Filter = AdFilter & { search: string }
+/** A list with a search as typed. */
+type WordList = ListFilter & { filter: { search: string } }
 
 /**
  * The tiers of relevance, one after the other, each from the newest ad to the oldest: ads that are the thing, with the words in the title as
  * spelled, then without; all words in the title as spelled; in the title in any script or by another name; anywhere; in the category that a
- * word may mean; within other words of the title. Behind `dropped` the same with fewer words.
+ * word may mean; within other words of the title. Behind `dropped` the same with fewer words. Each of them has two steps: what is around
+ * the reader's place, then the rest.
  */
 const tiers = { inside: 6, dropped: 10 }
-export const tierMax = tiers.dropped + tiers.inside
+const stepOf = (tier: number): number => 2 * tier
+export const stepMax = stepOf(tiers.dropped + tiers.inside) + 1
 
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
 const unindexedMax = 200
 
-/** The ads of a page without words, and how many there are on all pages. */
-export async function findPage(
-  db: Kysely<Database>,
-  filter: AdFilter,
-  wish: PageWish,
-  signal: AbortSignal | undefined,
-): Promise<FoundPage> {
-  const { shape, values } = cardPage(db, filter, wish)
-  const rows = await runShape(db, shape, values, signal)
-  const isAll = wish.after === undefined && rows.length < wish.limit
-  return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countAds(db, filter))) }
-}
-
 /**
  * A page of the ads that a search finds. Where nothing holds all of its words, an unknown word is left out, then any one of them.
- * @param filter with the search as typed
+ * @param list with the search as typed
  */
 export async function findByWords(
   db: Kysely<Database>,
-  filter: Filter,
+  list: WordList,
   wish: PageWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
+  const { filter } = list
   const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
   const groups = isFilling ? [] : await findGroups(db, filter.search)
-  if (groups.length === 0) return { ...(await findPage(db, filter, wish, signal)), widened: null }
+  if (groups.length === 0) return { ...(await findPage(db, list, wish, signal)), widened: null }
   const isKnown = groups.every(isKnownGroup)
   const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
-  if (begun === undefined || begun < tiers.dropped) {
-    const found = await findInTiers(db, { groups: isKnown ? groups : [], filter, wish, signal })
+  if (begun === undefined || begun < stepOf(tiers.dropped)) {
+    const found = await findInTiers(db, { groups: isKnown ? groups : [], list, wish, signal })
     const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
     if (found.rows.length > 0 || isEnd) return found
   }
   const kept = await dropWords(db, groups, filter)
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = filter
-  const found = await findInTiers(db, { groups: kept, filter: others, wish, signal, first: tiers.dropped })
+  const fewer = { ...list, filter: others }
+  const found = await findInTiers(db, { groups: kept, list: fewer, wish, signal, first: tiers.dropped })
   const without = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
   return { ...found, widened: { without, corrected: correctedOf(kept), inside: false } }
+}
+
+/**
+ * The words of a list's filter as codes, as its list finds them: all words, else fewer, else the text within titles. Matches within other
+ * words beside whole ones are not among them.
+ */
+export async function settleWords(db: Kysely<Database>, filter: AdFilter): Promise<AdFilter> {
+  const { search, ...others } = filter
+  if (search === undefined) return filter
+  const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
+  const groups = isFilling ? [] : await findGroups(db, search)
+  const filed = (kept: readonly WordGroup[]) => ({ ...others, words: kept.map((group) => group.filed) })
+  if (groups.length > 0 && groups.every(isKnownGroup) && (await countAds(db, filed(groups))) > 0) return filed(groups)
+  if (groups.length === 0 || (await countAds(db, filter)) > 0) return filter
+  const kept = await dropWords(db, groups, filter)
+  return kept.length > 0 ? filed(kept) : filter
 }
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
@@ -84,7 +81,7 @@ interface TierSearch {
   /** Empty where only titles are searched for the text. */
   groups: readonly WordGroup[]
   /** With a search: also what the titles have within other words. */
-  filter: AdFilter
+  list: ListFilter
   wish: PageWish
   signal: AbortSignal | undefined
   /** The number of the first tier. */
@@ -93,37 +90,39 @@ interface TierSearch {
 
 async function findInTiers(
   db: Kysely<Database>,
-  { groups, filter: { search, ...others }, wish, signal, first = 0 }: TierSearch,
+  { groups, list, wish, signal, first = 0 }: TierSearch,
 ): Promise<FoundPage> {
+  const { search, ...others } = list.filter
   const any = { ...others, words: groups.map(({ filed }) => filed) }
   const inside = { ...others, search, ...(groups.length > 0 && { without: [any.words] }) }
   const corrected = correctedOf(groups)
   const widened = (isInside: boolean) =>
     isInside || corrected.length > 0 ? { without: [], corrected, inside: isInside } : null
   if (wish.sort !== 'relevance') {
-    const found = groups.length > 0 ? await findPage(db, any, wish, signal) : { rows: [], total: 0 }
+    const found =
+      groups.length > 0 ? await findPage(db, { ...list, filter: any }, wish, signal) : { rows: [], total: 0 }
     if (found.rows.length > 0 || search === undefined) return { ...found, widened: widened(false) }
     if (groups.length > 0 && wish.after && (await countAds(db, any)) > 0) return { ...found, widened: widened(false) }
-    const within = await findPage(db, inside, wish, signal)
+    const within = await findPage(db, { ...list, filter: inside }, wish, signal)
     return { ...within, widened: widened(within.rows.length > 0) }
   }
-  const steps = [
-    ...(groups.length > 0 ? tiersOf(groups, others) : []),
-    ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
-  ].filter(({ tier }) => tier + first >= (wish.after?.key ?? 0))
-  const rows: TieredRow[] = []
-  for (const { tier, filter } of steps) {
-    const limit = wish.limit - rows.length
-    if (limit === 0) break
-    const after = wish.after?.key === tier + first ? wish.after : undefined
-    const { shape, values } = cardPage(db, filter, { sort: 'relevance', after, limit })
-    for (const row of await runShape(db, shape, values, signal)) rows.push({ ...row, tier: tier + first })
-  }
-  const isAll = wish.after === undefined && rows.length < wish.limit
-  const total = isAll
-    ? rows.length
+  const found = await findInSteps(
+    db,
+    splitByPlace(
+      [
+        ...(groups.length > 0 ? tiersOf(groups, others) : []),
+        ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
+      ].map(({ tier, filter }) => ({ step: stepOf(tier + first), filter })),
+      list.around,
+    ),
+    wish,
+    signal,
+  )
+  const total = found.isAll
+    ? found.rows.length
     : await countAll(db, { groups, any, inside: search === undefined ? undefined : inside })
-  return { rows, total, widened: widened(rows.slice(0, wish.limit - 1).some(({ tier }) => tier === tiers.inside)) }
+  const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(first + tiers.inside)
+  return { rows: found.rows, total, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
 }
 
 /** How many times as many ads as an exact total has a word alone needs, so that it is not counted. */
@@ -145,8 +144,8 @@ async function countAll(db: Kysely<Database>, { groups, any, inside }: Countable
 }
 
 /** Does a list have filters beside its words? */
-const isNarrowed = ({ scopes, places, userId, minPrice, maxPrice }: AdFilter): boolean =>
-  [scopes, places, userId, minPrice, maxPrice].some((part) => part !== undefined)
+const isNarrowed = ({ scopes, places, pins, facets = [], userId, minPrice, maxPrice }: AdFilter): boolean =>
+  facets.length > 0 || [scopes, places, pins, userId, minPrice, maxPrice].some((part) => part !== undefined)
 
 type Groups = readonly (readonly number[])[]
 
@@ -182,7 +181,7 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
  * name no thing first; else the things, else one of them. They have to be in the title, or to be the category or the place: a word of a
  * description alone says too little.
  */
-async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: Filter): Promise<WordGroup[]> {
+async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: AdFilter): Promise<WordGroup[]> {
   const { search: _, ...others } = filter
   const known = groups.filter(isKnownGroup)
   const things = known.filter(({ isThing }) => isThing)
@@ -202,13 +201,4 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     if (isSurelyFound || (await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
   }
   return []
-}
-
-/** Counted again when a list of ads has changed. Not aborted: others may wait for the same answer. */
-function countAds(db: Kysely<Database>, filter: AdFilter): Promise<number> {
-  const { shape, values } = cappedTotal(db, filter)
-  return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
-    const [row] = await runShape(db, shape, values)
-    return row?.total ?? 0
-  })
 }

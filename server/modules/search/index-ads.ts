@@ -5,7 +5,7 @@ import type { SubCategoryEntry } from '../../../domain/categories/sub-categories
 import type { Database } from '../../db/schema.ts'
 import type { Listeners } from '../../events.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
-import { collectTerms, describeTerm } from './ad-terms.ts'
+import { collectFacets, collectTerms, describeTerm } from './ad-terms.ts'
 import {
   type AdToIndex,
   findPending,
@@ -26,6 +26,11 @@ const sources = [
   '../words/stem.ts',
   '../../../domain/search/concepts.data.ts',
   '../../../domain/search/filler-words.data.ts',
+  '../../../domain/categories/attribute.ts',
+  '../../../domain/categories/categories.ts',
+  '../../../domain/categories/facet-values.ts',
+  '../../../domain/categories/fold-usual.ts',
+  '../../../domain/categories/usual-values.ts',
 ]
 
 /** Ads in one statement. */
@@ -52,12 +57,14 @@ export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Pr
   const categories = new Map((await findCategories(db)).map((category) => [category.id, category]))
   const ads = (await selectToIndex(db, ids)).map((ad) => {
     const category = categories.get(ad.category_id)
-    return { id: ad.id, terms: collectTerms(describe(ad, category?.name ?? '', category?.sub_categories ?? [])) }
+    const described = describe(ad, category?.name ?? '', category?.sub_categories ?? [])
+    return { id: ad.id, terms: collectTerms(described), facets: collectFacets(described) }
   })
   if (ads.length === 0) return
-  const known = await requireTermIds(db, [...new Set(ads.flatMap(({ terms }) => [...terms.all]))])
-  const codes = ads.map(({ id, terms: { all, title } }) => ({
+  const known = await requireTermIds(db, [...new Set(ads.flatMap(({ terms, facets }) => [...terms.all, ...facets]))])
+  const codes = ads.map(({ id, terms: { all, title }, facets }) => ({
     id,
+    facets: facets.flatMap((term) => known.get(term) ?? []),
     codes: [...all].flatMap((term) => {
       const code = 2 * (known.get(term) ?? 0)
       return title.has(term) ? [code, code + 1] : [code]

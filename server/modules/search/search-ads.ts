@@ -9,9 +9,11 @@ import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
-import { findCategories, hasCategoryWish, nameCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
-import { findByWords, findPage, type TieredRow, tierMax } from './find-by-words.ts'
-import { findPlaceNames } from './find-place-names.ts'
+import { nameCategories } from '../catalogue/catalogue.ts'
+import type { PageWish } from './card-page.queries.ts'
+import { findByWords, stepMax } from './find-by-words.ts'
+import { type FoundPage, findPage, type SteppedRow } from './find-page.ts'
+import { type ListFilter, toListFilter } from './list-filter.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 
@@ -19,7 +21,7 @@ const gates = new WeakMap<Kysely<Database>, WorkGate>()
  * The gate of searches in titles, one for each database: their cost depends on the typed text, so only a few run
  * at once, networks take turns, and lists and ads always find a connection. A long wait is refused before the connection times out.
  */
-function searchGateOf(db: Kysely<Database>): WorkGate {
+export function searchGateOf(db: Kysely<Database>): WorkGate {
   const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, waitingMax: 32, timeoutMs: 4_000 })
   gates.set(db, gate)
   return gate
@@ -27,31 +29,29 @@ function searchGateOf(db: Kysely<Database>): WorkGate {
 
 /**
  * One page of public ads (specification section 7, `products/get-user-products`). Filters combine; prices are compared
- * after the discount; `total` is exact up to 1,000.
+ * after the discount, in `price_per_day` by what they come to for a day; `total` is exact up to 1,000.
  * @param query parsed by `adsQuerySchema`; its `productId` is not looked at
  * @param asker the network of the reader, and a signal that aborts the search
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */
 export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: WorkOrder = {}): Promise<CardPage> {
-  const { limit = listLimits.pageSize, search } = query
+  const { limit = listLimits.pageSize } = query
   const sort = sortOf(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
-  const filter = {
-    ...query,
-    scopes: hasCategoryWish(query) ? await findScopes(db, query) : undefined,
-    places: query.location === undefined ? undefined : await findPlaceNames(db, query.location),
-  }
+  const list = await toListFilter(db, query)
   const wish = { sort, after, limit: limit + 1 }
-  const { signal } = asker
-  const found =
-    search === undefined
-      ? await findPage(db, filter, wish, signal)
-      : await searchGateOf(db).run(() => findByWords(db, { ...filter, search }, wish, signal), asker)
+  const found = await findAds(db, list, wish, asker)
   const names = await nameCategories(db, found.rows)
-  const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  const distances = new Map(list.near?.map(({ pin, meters }) => [pin, meters]))
+  const keyOf = (row: SteppedRow) => (sort === 'distance' ? (distances.get(row.zip_code) ?? 0) : sortKeyOf(row, sort))
+  const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: keyOf(row), id: row.id }))
   return {
-    products: page.map((row, i) => viewPublicCard(row, names[i] ?? '')),
+    products: page.map((row, i) => {
+      const meters = distances.get(row.zip_code)
+      const card = viewPublicCard(row, names[i] ?? '')
+      return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
+    }),
     nextCursor,
     total: Math.min(found.total, listLimits.exactTotalMax),
     totalIsCapped: found.total > listLimits.exactTotalMax,
@@ -59,21 +59,27 @@ export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: Wo
   }
 }
 
-async function findScopes(db: Kysely<Database>, query: AdsQuery) {
-  return requireCategoryScopes(
-    (await findCategories(db)).filter(({ is_delete }) => !is_delete),
-    query,
-  )
+function findAds(db: Kysely<Database>, list: ListFilter, wish: PageWish, asker: WorkOrder): Promise<FoundPage> {
+  const { search } = list.filter
+  if (search === undefined) return findPage(db, list, wish, asker.signal)
+  const words = { ...list, filter: { ...list.filter, search } }
+  return searchGateOf(db).run(() => findByWords(db, words, wish, asker.signal), asker)
 }
+
+/** Whole kilometres, at least one. */
+const roundDistance = (meters: number): number => Math.max(1, Math.round(meters / 1000))
 
 const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
 
 /** Which keys an order of lists has: paise for prices, stars for ratings; by age the id alone says the order. */
 const sortKeySchemas = {
-  relevance: z.int().check(z.minimum(0), z.maximum(tierMax)),
+  relevance: z.int().check(z.minimum(0), z.maximum(stepMax)),
+  // In metres.
+  distance: z.int().check(z.minimum(0), z.maximum(listLimits.near.max * 1000)),
   newest: z.literal(0),
   price_asc: price,
   price_desc: price,
+  price_per_day: z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100 * 24)),
   // Averages are kept with two decimals; other numbers are not ours, and some do not fit the column.
   rating: z.number().check(
     z.minimum(0),
@@ -82,15 +88,17 @@ const sortKeySchemas = {
   ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>
 
-function sortKeyOf(row: TieredRow, sort: ListSort): number {
+function sortKeyOf(row: SteppedRow, sort: Exclude<ListSort, 'distance'>): number {
   switch (sort) {
     case 'relevance':
-      return row.tier ?? 0
+      return row.step ?? 0
     case 'newest':
       return 0
     case 'price_asc':
     case 'price_desc':
       return row.final_price_paise
+    case 'price_per_day':
+      return row.day_price_paise
     case 'rating':
       return row.average_rating
   }

@@ -19,7 +19,7 @@ export interface ListOrder {
 }
 
 /** All orders of lists. */
-export const sortKeys = sql`entry.id, entry.final_price_paise, entry.average_rating`
+export const sortKeys = sql`entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating`
 
 const newest: ListOrder = {
   by: sql`entry.id desc`,
@@ -31,6 +31,8 @@ const newest: ListOrder = {
 export const listOrders: Record<ListSort, ListOrder> = {
   // Each tier by itself: `searchAds` puts one after the other.
   relevance: newest,
+  // Each distance by itself.
+  distance: newest,
   newest,
   price_asc: {
     by: sql`entry.final_price_paise, entry.id`,
@@ -43,6 +45,12 @@ export const listOrders: Record<ListSort, ListOrder> = {
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) < (${key}::integer, ${id}::uuid)`,
     step: sql`entry.price_step`,
     nextStep: (step) => sql`select max(price_step) from list_entries where price_step < ${step}`,
+  },
+  price_per_day: {
+    by: sql`entry.day_price_paise, entry.id`,
+    isBehind: (key, id) => sql`(entry.day_price_paise, entry.id) > (${key}::bigint, ${id}::uuid)`,
+    step: sql`entry.day_price_step`,
+    nextStep: (step) => sql`select min(day_price_step) from list_entries where day_price_step > ${step}`,
   },
   rating: {
     by: sql`entry.average_rating desc, entry.id desc`,

@@ -63,9 +63,17 @@ export async function queueIndexing(db: Db): Promise<void> {
   await sql`select graphile_worker.add_job('index-ads', job_key := 'index-ads')`.execute(db)
 }
 
-export async function writeCodes(db: Db, ads: readonly { id: string; codes: number[] }[], version: number) {
-  await sql`update list_entries set codes = given.codes::integer[], codes_version = ${version}
-    from unnest(${ads.map(({ id }) => id)}::uuid[], ${ads.map(({ codes }) => `{${codes.join()}}`)}::text[]) as given (id, codes)
+/** Writes the codes of ads, and those of their facets that are terms. */
+export async function writeCodes(
+  db: Db,
+  ads: readonly { id: string; codes: number[]; facets: number[] }[],
+  version: number,
+): Promise<void> {
+  // Lists of lists cannot be sent.
+  const texts = (key: 'codes' | 'facets') => ads.map(({ [key]: numbers }) => `{${numbers.join()}}`)
+  await sql`update list_entries set codes = given.codes::integer[], codes_version = ${version},
+      facets = array(select facet from unnest(list_entries.facets) as facet where facet < 0) || given.facets::integer[]
+    from unnest(${ads.map(({ id }) => id)}::uuid[], ${texts('codes')}::text[], ${texts('facets')}::text[]) as given (id, codes, facets)
     where list_entries.id = given.id`.execute(db)
 }
 

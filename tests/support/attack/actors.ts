@@ -40,6 +40,11 @@ export async function createOwner(db: Db) {
     .executeTakeFirstOrThrow()
   const otherAd = await createProduct(db, { user_id: other.id })
   await db.insertInto('favourites').values({ user_id: user.id, product_id: otherAd.id }).execute()
+  const savedSearch = await db
+    .insertInto('saved_searches')
+    .values({ id: randomUUID(), user_id: user.id, query: 'search=tent', rhythm: 'daily' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const token = await beginSession(db, user, 'a browser')
   const session = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   const endpoint = `https://push.kiraya.test/${randomUUID()}`
@@ -71,6 +76,7 @@ export async function createOwner(db: Db) {
     unanswered,
     answered,
     notification,
+    savedSearch,
     endpoint,
     upload,
     /** An ad of another user, and another session of one's own. */

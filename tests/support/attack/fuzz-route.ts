@@ -126,6 +126,7 @@ function knownOf(owner: Awaited<ReturnType<typeof createOwner>>, { path, name }:
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
     reviewId: name === 'addReport' ? undefined : (name === 'answerReview' ? owner.unanswered : owner.review).id,
     notificationId: owner.notification.id,
+    savedSearchId: owner.savedSearch.id,
     endpoint: owner.endpoint,
     images: [owner.image],
     category: 'camera',

@@ -78,6 +78,7 @@ export async function setUpCrawl() {
     date: '2026-12-01',
     device: 'Firefox, Linux',
     reason: typed.reason,
+    count: '3',
   }
   for (const kind of notificationKinds)
     await db
@@ -91,6 +92,12 @@ export async function setUpCrawl() {
         details: JSON.stringify(details),
       })
       .execute()
+
+  for (const [query, rhythm] of [
+    [`search=${encodeURIComponent(typed.title)}&location=Ahmedabad`, 'at_once'],
+    ['minPrice=500&category=camera&subCategory=dslr', 'daily'],
+  ] as const)
+    await db.insertInto('saved_searches').values({ id: uuidv7(), user_id: reader.user.id, query, rhythm }).execute()
 
   const elsewhere = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await beginSession(db, reader.user, elsewhere)

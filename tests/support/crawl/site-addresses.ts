@@ -52,6 +52,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'notifications', address: '/notifications', isPrivate: true },
     { route: 'Contact_Us', address: '/Contact_Us' },
     { route: 'favourites', address: '/favourites' },
+    { route: 'saved-searches', address: '/saved-searches', isPrivate: true },
     { route: 'trending', address: '/trending' },
     { route: 'About', address: '/About' },
     { route: 'privacy-policy', address: '/privacy-policy' },

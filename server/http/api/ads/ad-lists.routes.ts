@@ -10,7 +10,7 @@ import type { Counting } from '../../../db/count-tries.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { revealContact } from '../../../modules/contacts/contacts.ts'
-import { searchAds } from '../../../modules/search/search.ts'
+import { countFilters, searchAds } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
@@ -73,6 +73,29 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contac
       const asker = { signal, whose: neighbourhoodAt(request.ip) }
       const { products, ...rest } = await searchAds(db, query, asker)
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
+    },
+  )
+}
+
+/** `products/filters`: what the filters of a list offer. */
+export const filterCountsRoutes: FastifyPluginAsyncZod<Pick<Counting, 'db'>> = async (app, { db }) => {
+  app.get(
+    '/products/filters',
+    {
+      preValidation: understandWords(shownChoices.list),
+      schema: {
+        operationId: 'getFilterCounts',
+        tags: ['ads'],
+        summary: 'What do the filters of a list offer?',
+        description:
+          'For a list of ads, as `products/get-user-products` takes it: how many ads it has, and of every value of a filter how many it would have with that value, all other filters held. `sort`, `cursor`, `limit` and `around` are without effect.',
+        querystring: adsQuerySchema,
+        response: describeAnswers(['FilterCounts'], 'The counts.', calls['GET products/filters'].refuses),
+      },
+    },
+    async ({ query, ip }, reply) => {
+      const counts = await countFilters(db, query, { signal: goneSignal(reply), whose: neighbourhoodAt(ip) })
+      return { success: true as const, ...counts }
     },
   )
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../../domain/errors.ts'
 import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
+import { forgetRefusal } from '../../messaging/messaging.ts'
 import type { AccountDependencies } from '../account-call.ts'
 import { markNumberProved } from '../users.queries.ts'
 import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
@@ -52,6 +53,7 @@ export async function takeCode(
     const used = await consumeCode(db, code, isForProof).executeTakeFirst()
     if (!used) continue
     await giveTriesBack(db, allowances)
+    await forgetRefusal(db, address)
     return used.purpose
   }
   throw new AppError('wrong_code')

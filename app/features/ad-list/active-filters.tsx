@@ -1,0 +1,84 @@
+import { X } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { facetName, facetValueName } from './facet-words.ts'
+import { clearedAddress } from './filter-address.ts'
+import { type ListConditions, withoutParams } from './list-address.ts'
+import { placeOfList, pricesOf } from './list-heading.ts'
+
+interface ActiveFiltersProps {
+  conditions: ListConditions
+}
+
+/** Each condition of a list with a link that takes it away, and one that takes away all. */
+export function ActiveFilters({ conditions }: ActiveFiltersProps) {
+  useWords('product')
+  const translator = useWords('listing')
+  const { t } = translator
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const chips = chipsOf(translator, params, conditions)
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label={t('filter.chosen')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ label, rest }) => (
+          <li key={label} className="min-w-0">
+            <Link
+              to={pathname + rest}
+              rel="nofollow"
+              preventScrollReset
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-pill bg-peacock-50 py-1 pr-3 pl-4 text-14 font-label text-peacock-700 hover:bg-peacock-100"
+              aria-label={t('filter.remove', { filter: label })}
+            >
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <Icon of={X} className="size-4 flex-none" />
+            </Link>
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <Link
+              to={clearedAddress(pathname, params)}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center px-2 text-14 font-label text-peacock-600 underline-offset-4 hover:underline"
+            >
+              {t('clear_all')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface Chip {
+  label: string
+  /** The query without it. */
+  rest: string
+}
+
+function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...places }: ListConditions): Chip[] {
+  const { t } = translator
+  const prices = pricesOf(translator, params)
+  const place = placeOfList(translator, params, places)
+  const distance = params.get('near') && place && t('filter.around', { ...place, count: place.kilometres })
+  const placeKeys = params.get('near') ? ['near', 'within'] : ['location']
+  const label = distance ?? place?.place
+  return [
+    ...(label ? [{ label, rest: withoutParams(params, placeKeys) }] : []),
+    ...(prices ? [{ label: prices, rest: withoutParams(params, ['minPrice', 'maxPrice']) }] : []),
+    ...chosen.map((one) => {
+      const { key } = one
+      const others = chosen.filter((other) => other.key === key && other !== one).map(({ value }) => value)
+      const name = facetValueName(translator, one)
+      // A bare number says too little.
+      return {
+        label: one.range ? `${facetName(translator, key)}: ${name}` : name,
+        rest: withoutParams(params, [key], others.length > 0 ? { [key]: others.join(',') } : {}),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { findFacet, rangeOf } from '../../../domain/categories/facets.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { facetName, facetValueName } from './facet-words.ts'
+import type { FilterValues } from './filter-address.ts'
+
+/** Values that are shown before a press on *More*. */
+const shownFirst = 8
+
+interface FacetFieldsProps {
+  counts: FilterCounts
+  chosen: FilterValues['facets']
+  change(facets: FilterValues['facets']): void
+}
+
+/** The filters of what ads have, each value with the number of ads; a value that no ad has is left out, unless it is chosen. */
+export function FacetFields({ counts: { facets, isCapped }, chosen, change }: FacetFieldsProps) {
+  useWords('product')
+  const translator = useWords('listing')
+  return facets.map(({ key, values }) => {
+    const own = chosen[key] ?? []
+    const facet = findFacet(key)
+    const offered = values.filter(({ value, count }) => count > 0 || own.includes(value))
+    if (!facet || offered.length === 0) return null
+    const choice = ({ value, count }: (typeof values)[number]) => (
+      <label key={value} className="filter-value">
+        <input
+          type="checkbox"
+          name={`facet.${key}`}
+          value={value}
+          checked={own.includes(value)}
+          onChange={({ target }) =>
+            change({ ...chosen, [key]: target.checked ? [...own, value] : own.filter((one) => one !== value) })
+          }
+        />
+        <span>{facetValueName(translator, { key, value, range: rangeOf(facet, value) })}</span>{' '}
+        <span className="text-12 text-ink-soft tabular-nums">
+          {formatCount(count)}
+          {isCapped && count > 0 && '+'}
+        </span>
+      </label>
+    )
+    const [first, others] = [offered.slice(0, shownFirst), offered.slice(shownFirst)]
+    return (
+      <fieldset key={key}>
+        <legend className="mb-2 font-label">{facetName(translator, key)}</legend>
+        <div className="flex flex-wrap gap-2">{first.map(choice)}</div>
+        {others.length > 0 && (
+          <details open={others.some(({ value }) => own.includes(value))}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-label text-peacock-600">
+              {translator.t('filter.more', { count: others.length })}
+            </summary>
+            <div className="flex flex-wrap gap-2">{others.map(choice)}</div>
+          </details>
+        )}
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { api } from '../session/api.ts'
+import { callQueryOf } from './filter-address.ts'
+
+/** Milliseconds without another choice after which counts are asked for. */
+const rest = 250
+
+/**
+ * What the filters of a list offer, and how many ads it has, as the reader changes them.
+ * @param address of the list; undefined while there is nothing to ask
+ * @param known what the server has counted for the first address
+ */
+export function useFilterCounts(address: string | undefined, known: FilterCounts | null) {
+  const [first] = useState(address)
+  const [wanted, setWanted] = useState(known ? undefined : address)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(address), rest)
+    return () => clearTimeout(timer)
+  }, [address])
+  const asking = useRef(new AbortController())
+  const name = wanted === undefined || (known && wanted === first) ? undefined : wanted
+  const { answer, state } = useAnswer<FilterCounts>({
+    name,
+    known,
+    async ask(asked) {
+      asking.current.abort()
+      asking.current = new AbortController()
+      const { signal } = asking.current
+      const { answer } = await api('GET products/filters', { query: callQueryOf(asked), token: null, signal })
+      return answer ?? null
+    },
+  })
+  return { counts: answer, isCurrent: answer !== null && state === 'idle' && (wanted ?? first) === address }
+}

@@ -1,0 +1,76 @@
+import { LocateFixed, MapPin } from 'lucide'
+import { useState } from 'react'
+import { listLimits, nearSteps } from '../../../domain/limits/list.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { useAlive } from '../../browser/use-alive.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type FilterValues, pinOf } from './filter-address.ts'
+import { findOwnPin } from './find-own-pin.ts'
+
+interface WhereFieldsProps {
+  values: Pick<FilterValues, 'location' | 'within'>
+  change(changed: Partial<FilterValues>): void
+}
+
+/** A place, and around a PIN a distance: the PIN is typed, or found by the device when its reader asks for it. */
+export function WhereFields({ values: { location, within }, change }: WhereFieldsProps) {
+  const { t } = useWords('listing')
+  const isAlive = useAlive()
+  const [state, setState] = useState<'idle' | 'looking' | 'denied' | 'unknown'>('idle')
+
+  async function askDevice() {
+    setState('looking')
+    const found = await findOwnPin()
+    setState(found.pin === undefined ? found.reason : 'idle')
+    if (found.pin !== undefined) change({ location: found.pin, within: String(listLimits.near.standard) })
+  }
+
+  return (
+    <div className="grid gap-2.5">
+      <Field
+        label={t('where')}
+        before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
+        name="location"
+        value={location}
+        onChange={(event) => change({ location: event.target.value })}
+        placeholder={t('where_hint')}
+        maxLength={personLimits.localityMax}
+        autoComplete="address-level2"
+        after={
+          isAlive && (
+            <button
+              type="button"
+              className={`${iconButtonClass} -mr-3 text-peacock-600 disabled:opacity-60`}
+              aria-label={t('near.use_device')}
+              title={t('near.use_device')}
+              disabled={state === 'looking'}
+              onClick={askDevice}
+            >
+              <Icon of={LocateFixed} className="size-5" />
+            </button>
+          )
+        }
+      />
+      <p role="status" className="text-14 text-ink-soft empty:hidden">
+        {state === 'looking' && t('near.looking')}
+        {state === 'denied' && t('near.denied')}
+        {state === 'unknown' && t('near.unknown')}
+      </p>
+      {/* Without scripts it is always there, and counts beside a PIN. */}
+      {(!isAlive || pinOf(location)) && (
+        <ChoiceField
+          label={t('near.within')}
+          name="within"
+          value={within}
+          onChange={(event) => change({ within: event.target.value })}
+          none={t('near.only_there')}
+          options={nearSteps.map((step) => ({ value: String(step), label: t('near.kilometres', { count: step }) }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Bookmark, BookmarkCheck } from 'lucide'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { offerInToast } from '../../browser/offer-toast.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import { api } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
+import { useSession } from '../session/session.ts'
+import { useSending } from '../session/use-sending.ts'
+import { noteSearchToSave, queryOfList, takeSearchToSave } from './search-to-save.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
+
+/** Saves the search of a list page (decision 064). Visitors are asked to log in, and then it is saved. */
+export function SaveSearch({ isEmpty }: { isEmpty: boolean }) {
+  const token = useSession()?.token
+  const query = queryOfList(useParams(), useLocation().search)
+  // The next user of the device sees nothing of the previous one.
+  return query === '' ? null : <Saver key={`${token} ${query}`} token={token} query={query} isEmpty={isEmpty} />
+}
+
+interface SaverProps {
+  token: string | undefined
+  query: string
+  isEmpty: boolean
+}
+
+function Saver({ token, query, isEmpty }: SaverProps) {
+  // Its words have loaded with it: an optional part must not suspend the page.
+  const translator = useLanguage()
+  const { t } = translator
+  const navigate = useNavigate()
+  const { searches, add, drop } = useSavedSearches(token, { isKnownFine: true })
+  const [savedId, setSavedId] = useState<string>()
+  const login = useLate(fetchLogin, 'product')
+  const saved = searches?.find((search) => search.query === query || search._id === savedId)
+
+  const { submit: save } = useSending({
+    send: (idempotencyKey: string) => api('POST saved-searches/add', { body: { query }, idempotencyKey }),
+    onDone({ savedSearch }) {
+      // Digits may have been typed in another script: the same search, in other words.
+      setSavedId(savedSearch._id)
+      add(savedSearch)
+      offerInToast(t('saved.kept'), {
+        label: t('saved.see_all'),
+        take: () => void navigate('/saved-searches'),
+        pass: () => {},
+      })
+    },
+    onRefused: (failure) =>
+      showToast(
+        failure.code === 'saved_searches_full'
+          ? t('saved.full', { count: savedSearchLimits.max })
+          : sayFailure(translator, failure, {}),
+      ),
+  })
+  const { submit: forget } = useSending({
+    send: (id: string) => api('DELETE saved-searches/delete', { query: { savedSearchId: id } }),
+    onDone(_, id) {
+      drop(id)
+      showToast(t('saved.deleted'))
+    },
+    onRefused(failure, id) {
+      if (failure.code === 'saved_search_not_found') drop(id)
+      else showToast(sayFailure(translator, failure, {}))
+    },
+  })
+
+  const saveWanted = useEffectEvent(() => {
+    if (token !== undefined && takeSearchToSave(query)) void save(newRequestKey())
+  })
+  useEffect(() => saveWanted(), [])
+
+  function press() {
+    if (saved) return void forget(saved._id)
+    if (token !== undefined) return void save(newRequestKey())
+    noteSearchToSave(query)
+    void login.open()
+  }
+
+  const words = t(isEmpty ? (saved ? 'saved.will_tell' : 'saved.tell_me') : saved ? 'saved.saved' : 'saved.save')
+  const sign = <Icon of={saved ? BookmarkCheck : Bookmark} className="size-5" />
+  return (
+    <>
+      {isEmpty ? (
+        <Button kind="outline" aria-pressed={saved !== undefined} onClick={press}>
+          {sign}
+          {words}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={saved !== undefined}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 md:text-16"
+          onClick={press}
+        >
+          {sign}
+          <span className="max-md:sr-only">{words}</span>
+        </button>
+      )}
+      {login.failure}
+      {login.Part && <login.Part text={t('saved.log_in')} onClose={login.close} />}
+    </>
+  )
+}

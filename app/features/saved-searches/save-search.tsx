@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { Unasked } from '../../ui/unasked.tsx'
+
+/** The place of the button that saves the search of a list page. It loads once the page is hydrated and idle. @param isEmpty is the list? */
+export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  // Everything is no search.
+  if (pathname === '/' && search === '') return null
+  return (
+    <Unasked
+      // Another language, another search.
+      key={`${language}${pathname}${search}${isEmpty}`}
+      after={0}
+      fetchPart={() =>
+        Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
+          ([{ SaveSearch }]) =>
+            () => <SaveSearch isEmpty={isEmpty} />,
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,189 @@
+import { Bookmark, Trash2 } from 'lucide'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
+import { type Rhythm, rhythms, type SavedSearch } from '../../../domain/schemas/saved-search.ts'
+import { offerInToast } from '../../browser/offer-toast.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink, chipClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { api } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
+import { useSession } from '../session/session.ts'
+import { describeSearch } from './describe-search.ts'
+import { SearchLabel } from './search-label.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+/** The saved searches of the signed-in user (decision 064). */
+export function SavedSearchesPage() {
+  const token = useSession()?.token
+  // The next user of the device sees nothing of the previous one.
+  return token === undefined ? null : <Searches key={token} token={token} />
+}
+
+function Searches({ token }: { token: string }) {
+  const translator = useWords('saved')
+  const { t } = translator
+  const { searches, state, load, add, replace, drop } = useSavedSearches(token)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** Shown at once; what it was comes back if the call fails. */
+  async function setRhythm(search: SavedSearch, rhythm: Rhythm) {
+    replace({ ...search, rhythm })
+    const { failure } = await api('PUT saved-searches/edit', { body: { savedSearchId: search._id, rhythm } })
+    if (!failure) return
+    if (failure.code === 'saved_search_not_found') drop(search._id)
+    else replace(search)
+    showToast(sayFailure(translator, failure, {}))
+  }
+
+  async function remove(search: SavedSearch, isByKeyboard: boolean) {
+    drop(search._id)
+    // The focused button is gone.
+    heading.current?.focus({ preventScroll: true })
+    const taken = api('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
+    const endOffer = offerInToast(t('saved.deleted'), {
+      label: t('saved.undo'),
+      take: () => void taken.then(() => bringBack(search)),
+      pass: () => {},
+      isFocused: isByKeyboard,
+    })
+    const { failure } = await taken
+    if (!failure || failure.code === 'saved_search_not_found') return
+    endOffer()
+    add(search)
+    showToast(sayFailure(translator, failure, {}))
+  }
+
+  async function bringBack({ query, rhythm, createdAt }: SavedSearch) {
+    const { answer, failure } = await api('POST saved-searches/add', {
+      body: { query, rhythm },
+      idempotencyKey: newRequestKey(),
+    })
+    // In its old place, for as long as the page is open.
+    if (answer) add({ ...answer.savedSearch, createdAt })
+    else showToast(sayFailure(translator, failure, {}))
+  }
+
+  return (
+    <div className="mx-auto min-h-[60vh] max-w-[calc(44rem+2*var(--gutter))] px-gutter pt-6 pb-12">
+      <h1 ref={heading} tabIndex={-1} className="grid min-h-12 items-center text-22 outline-none md:text-28">
+        {t('saved.title')}
+      </h1>
+      {searches && searches.length > 0 && (
+        <p className="mb-5 text-ink-soft">
+          {t('saved.about')}{' '}
+          <Link to="/notifications" className="font-label text-peacock-600 underline underline-offset-4">
+            {t('saved.channels')}
+          </Link>
+        </p>
+      )}
+      {!searches && state === 'failed' ? (
+        <Unreachable title={t('list_failed')} retry={load} />
+      ) : !searches ? (
+        <p role="status" className="text-ink-soft">
+          {t('saved.loading')}
+        </p>
+      ) : searches.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {searches.map((search) => (
+            <SearchRow
+              key={search._id}
+              search={search}
+              onRhythm={(rhythm) => void setRhythm(search, rhythm)}
+              onDelete={(isByKeyboard) => void remove(search, isByKeyboard)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const rhythmWords = {
+  at_once: 'saved.rhythm.at_once',
+  daily: 'saved.rhythm.daily',
+  never: 'saved.rhythm.never',
+} as const satisfies Record<Rhythm, string>
+
+interface SearchRowProps {
+  search: SavedSearch
+  onRhythm(rhythm: Rhythm): void
+  /** @param isByKeyboard only a key presses without clicking */
+  onDelete(isByKeyboard: boolean): void
+}
+
+function SearchRow({ search: { _id, query, rhythm }, onRhythm, onDelete }: SearchRowProps) {
+  const translator = useWords('saved')
+  useWords('subcategory')
+  const { t } = translator
+  const categories = useSite()?.categories ?? []
+  const label = <SearchLabel parts={describeSearch(translator, categories, query)} />
+  return (
+    <li className="rounded-20 border border-line bg-surface p-4 md:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-18 leading-snug">
+          <Link
+            id={`search-${_id}`}
+            to={savedSearchPath(query)}
+            className="inline-block py-2.5 font-label wrap-anywhere hover:underline underline-offset-4"
+          >
+            {label}
+          </Link>
+        </h2>
+        <button
+          type="button"
+          aria-label={t('saved.delete')}
+          aria-describedby={`search-${_id}`}
+          className="-mt-0.5 -mr-2 grid size-12 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken hover:text-bad"
+          onClick={({ detail }) => onDelete(detail === 0)}
+        >
+          <Icon of={Trash2} className="size-5" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot stand in a row with its choices */}
+      <div role="group" aria-labelledby={`often-${_id}`} aria-describedby={`search-${_id}`} className="mt-1.5">
+        <p id={`often-${_id}`} className="mb-1.5 text-14 text-ink-soft">
+          {t('saved.how_often')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {rhythms.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === rhythm}
+              className={chipClass('px-4 text-14 whitespace-nowrap md:text-16')}
+              onClick={() => one !== rhythm && onRhythm(one)}
+            >
+              {t(rhythmWords[one])}
+            </button>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function NoSearches() {
+  const { t } = useWords('saved')
+  return (
+    <StatePanel
+      level="h2"
+      title={t('saved.empty_title')}
+      text={t('saved.empty_text')}
+      picture={<Icon of={Bookmark} className="mb-9 size-13 text-peacock-600" />}
+      action={
+        <ButtonLink kind="primary" to="/">
+          {t('see_everything')}
+        </ButtonLink>
+      }
+    />
+  )
+}

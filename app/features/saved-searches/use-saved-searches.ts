@@ -1,0 +1,50 @@
+import type { SavedSearch, SavedSearches } from '../../../domain/schemas/saved-search.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { api } from '../session/api.ts'
+
+/** The last answer for the person with this token: a list asks once for all its pages. */
+let known: { token: string; searches: SavedSearch[] } | undefined
+
+interface Options {
+  /** Is the last answer good enough? */
+  isKnownFine?: boolean
+}
+
+/** The saved searches of the signed-in person, the newest first. @param token theirs; undefined asks nothing */
+export function useSavedSearches(token: string | undefined, { isKnownFine = false }: Options = {}) {
+  const kept = known && known.token === token ? known.searches : null
+  const { answer, state, load, change } = useAnswer<SavedSearch[]>({
+    name: token,
+    known: kept,
+    async ask(name) {
+      if (isKnownFine && known?.token === name) return known.searches
+      const { answer } = await api('GET saved-searches/get')
+      return answer ? keep(name, answer) : null
+    },
+  })
+
+  function update(changed: (before: SavedSearch[]) => SavedSearch[]): void {
+    if (known && known.token === token) known = { token, searches: changed(known.searches) }
+    change(changed)
+  }
+
+  return {
+    searches: answer,
+    state,
+    load,
+    add: (search: SavedSearch) => update((before) => withSearch(before, search)),
+    replace: (search: SavedSearch) => update((before) => before.map((one) => (one._id === search._id ? search : one))),
+    drop: (id: string) => update((before) => before.filter(({ _id }) => _id !== id)),
+  }
+}
+
+function keep(token: string, { savedSearches }: SavedSearches): SavedSearch[] {
+  known = { token, searches: savedSearches }
+  return savedSearches
+}
+
+/** The list with one more, where it stands by its age; once. */
+function withSearch(searches: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
+  const others = searches.filter(({ _id }) => _id !== search._id)
+  return [search, ...others].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+}

@@ -1,0 +1,42 @@
+import { choiceKey } from '../rules/choice.ts'
+import type { Attribute } from './attribute.ts'
+import type { Facet } from './facets.ts'
+import { usualValueOf } from './fold-usual.ts'
+
+/** What stands between several colours or sizes of one ad. */
+const separators = /[,/&+]| (?:and|or|और|या|અને|કે) /
+
+/** The form of a text in an address, where commas separate values. */
+const foldText = (text: string): string => choiceKey(text.replaceAll(',', ' '))
+
+/** The values of a facet that an ad has, by its stored attribute: `red and gold` is two colours, 1,400 square feet lie in the range from 1,000 on. */
+export function facetValuesOf(attribute: Attribute, stored: string | number): string[] {
+  switch (attribute.kind) {
+    case 'choice':
+      return [String(stored)]
+    case 'number': {
+      const from = attribute.steps.findLast((step) => step <= Number(stored))
+      return from === undefined ? [] : [String(from)]
+    }
+    case 'text': {
+      const text = String(stored)
+      const usual = usualValueOf(attribute, text)
+      if (usual !== undefined) return [usual]
+      const parts =
+        attribute.usual.length === 0 ? [] : text.split(separators).map((part) => usualValueOf(attribute, part))
+      const known = parts.filter((part) => part !== undefined)
+      return known.length > 0 ? [...new Set(known)] : [foldText(text)].filter(Boolean)
+    }
+  }
+}
+
+/**
+ * The value of a facet that is asked for, as ads have it.
+ * @returns undefined for what is no value of it
+ */
+export function askedFacetValue({ values, isOpen, attribute }: Facet, asked: string): string | undefined {
+  const key = choiceKey(asked)
+  const known = values.find((value) => choiceKey(value) === key)
+  if (known !== undefined || !isOpen) return known
+  return (attribute && usualValueOf(attribute, asked)) || foldText(asked) || undefined
+}

@@ -1,0 +1,68 @@
+import { discountSteps, ratingSteps } from '../limits/list.ts'
+import { rentTypes, rentUnit } from '../rules/rent-type.ts'
+import type { Attribute } from './attribute.ts'
+import { allAttributes, findDeclaration } from './categories.ts'
+
+/** A property by which a list is narrowed: an ad has one of the chosen values. Its key is that of the address. */
+export interface Facet {
+  key: string
+  /** The codes of the values that are known, in the order in which they are offered. */
+  values: readonly string[]
+  /** May an ad have others? Then those that ads have are offered behind. */
+  isOpen: boolean
+  /** What ads are asked for; undefined for what every ad has. */
+  attribute?: Attribute
+}
+
+/** Of ads of every category: for how long they are rented, the least rating, the least discount in percent. */
+export const generalFacets: readonly Facet[] = [
+  { key: 'rentType', values: rentTypes.map(rentUnit), isOpen: false },
+  { key: 'rating', values: ratingSteps.map(String), isOpen: false },
+  { key: 'discount', values: discountSteps.map(String), isOpen: false },
+]
+
+function facetOf(attribute: Attribute): Facet {
+  const { key } = attribute
+  switch (attribute.kind) {
+    case 'choice':
+      return { key, values: attribute.options, isOpen: false, attribute }
+    case 'number':
+      return { key, values: attribute.steps.map(String), isOpen: false, attribute }
+    case 'text':
+      return { key, values: attribute.usual, isOpen: true, attribute }
+  }
+}
+
+const attributeFacets = (attributes: readonly Attribute[]): Facet[] =>
+  attributes.filter(({ filter }) => filter).map(facetOf)
+
+/** All facets of all categories, each once. */
+export const allFacets: readonly Facet[] = [...attributeFacets(allAttributes), ...generalFacets]
+
+/** The facets of a category's list, or of a list of all categories. @param category its name */
+export function facetsOf(category: string | undefined): Facet[] {
+  return [...attributeFacets(findDeclaration(category ?? '')?.attributes ?? []), ...generalFacets]
+}
+
+/** The facet with this key. */
+export const findFacet = (key: string): Facet | undefined => allFacets.find((facet) => facet.key === key)
+
+/** The range of numbers that a value stands for: from here on, up to there, if it has an end. */
+export interface FacetRange {
+  from: number
+  to: number | null
+  /** Does it begin where the numbers begin? */
+  isFirst: boolean
+  isYear: boolean
+}
+
+/** The range behind a value of a facet; undefined where it is no range. */
+export function rangeOf({ attribute }: Facet, value: string): FacetRange | undefined {
+  if (attribute?.kind !== 'number') return undefined
+  const { steps, display } = attribute
+  const at = steps.indexOf(Number(value))
+  const from = steps[at]
+  return from === undefined
+    ? undefined
+    : { from, to: steps[at + 1] ?? null, isFirst: at === 0, isYear: display === 'year' }
+}

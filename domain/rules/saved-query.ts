@@ -1,0 +1,37 @@
+import { categoryPath } from './links.ts'
+import { listQueryKeys } from './list-query.ts'
+import { slugify } from './slug.ts'
+
+/** What a search is saved with: everything that a list reads, besides its order and the place in it. */
+export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
+
+/**
+ * The filters of a list as one text, in the order of the keys: the same search is the same text. Lists of values have commas between them.
+ * @returns empty for a list that nothing narrows
+ */
+export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string {
+  const given = savedQueryKeys
+    .map((key) => [key, tidy(key, filters[key])])
+    .filter((entry): entry is [string, string] => entry[1] !== '')
+  return new URLSearchParams(given).toString()
+}
+
+/** Names of categories may be written in several ways. */
+const named = ['category', 'subCategory']
+
+function tidy(key: string, value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value).trim().replace(/\s+/g, ' ')
+  return named.includes(key) && text !== '' ? slugify(text) : text
+}
+
+/** The list of a saved search on this site. */
+export function savedSearchPath(query: string): string {
+  const rest = new URLSearchParams(query)
+  const [category, subCategory] = [rest.get('category'), rest.get('subCategory')]
+  if (category) {
+    rest.delete('category')
+    rest.delete('subCategory')
+  }
+  const path = category ? categoryPath(category, subCategory ?? undefined) : '/'
+  return rest.size > 0 ? `${path}?${rest}` : path
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { savedSearchLimits } from '../limits/saved-search.ts'
+import { strictBody } from './body-value.ts'
+import { choiceOf, queryId, sentText } from './query-value.ts'
+
+/** The calls `saved-searches/*`: searches whose new ads a person hears of (decision 064). */
+
+/** How often a person hears of the new ads of a search: as soon as there is one, once a day, or not at all. */
+export const rhythms = ['at_once', 'daily', 'never'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+export const savedSearchSchema = z.object({
+  _id: z.string(),
+  /** The filters as the query of a list's address: `category=furniture&search=sofa`. */
+  query: z.string(),
+  rhythm: z.enum(rhythms),
+  /** ISO 8601. */
+  createdAt: z.string(),
+})
+
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
+export const savedSearchesAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  savedSearches: z.array(savedSearchSchema),
+  data: z.array(savedSearchSchema),
+  /** How many more can be saved. */
+  room: z.int(),
+})
+
+/** A person's saved searches, without the wire wrapping. */
+export type SavedSearches = Pick<z.infer<typeof savedSearchesAnswerSchema>, 'savedSearches' | 'room'>
+
+/** `saved-searches/add`: the filters of a list, as the query of its address; at once unless a rhythm says otherwise. */
+export const saveSearchSchema = strictBody({
+  query: sentText(savedSearchLimits.queryMax, 'not_text').check(
+    z.maxLength(savedSearchLimits.queryMax, { error: 'too_long' satisfies FieldErrorCode }),
+  ),
+  rhythm: z.optional(choiceOf(rhythms)),
+})
+export type SaveSearchBody = z.infer<typeof saveSearchSchema>
+
+const savedSearchId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
+
+/** `saved-searches/edit`. */
+export const editSavedSearchSchema = strictBody({ savedSearchId: savedSearchId(), rhythm: choiceOf(rhythms) })
+export type EditSavedSearchBody = z.infer<typeof editSavedSearchSchema>
+
+/** `saved-searches/delete`. */
+export const oneSavedSearchQuerySchema = z.object({ savedSearchId: savedSearchId() })
+
+export const changedSavedSearchAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  savedSearch: savedSearchSchema,
+  data: savedSearchSchema,
+})

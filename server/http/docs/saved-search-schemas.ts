@@ -1,0 +1,63 @@
+import * as saved from '../../../domain/schemas/saved-search.ts'
+import { asShown } from '../api/choice-words.ts'
+import { type FieldNote, note } from './field-note.ts'
+
+const savedSearchExample: saved.SavedSearch = {
+  _id: '019a9f00-0000-7000-8000-0000000000e1',
+  query: 'maxPrice=2000&category=camera&location=Ahmedabad&search=canon',
+  rhythm: 'at_once',
+  createdAt: '2025-11-21T09:30:00.000Z',
+}
+
+/** The schemas of saved searches, by name: schema, title, description, example. */
+export const savedSearchSchemas = {
+  SavedSearch: [
+    saved.savedSearchSchema,
+    'Saved search',
+    'A search that somebody has saved to hear of its new ads.',
+    savedSearchExample,
+  ],
+  SavedSearches: [
+    saved.savedSearchesAnswerSchema,
+    'Saved searches',
+    'The searches that a person has saved, the newest first, and how many more can be saved.',
+    { success: true, savedSearches: [savedSearchExample], data: [savedSearchExample], room: 29 },
+  ],
+  ChangedSavedSearch: [
+    saved.changedSavedSearchAnswerSchema,
+    'Changed saved search',
+    'A saved search as it is now.',
+    { success: true, message: 'Search saved!', savedSearch: savedSearchExample, data: savedSearchExample },
+  ],
+} as const
+
+const rhythm = note(
+  `How often its owner hears of new ads: \`at_once\`, \`daily\` at eight in the morning in India, or \`never\`. ${asShown}`,
+  'daily',
+)
+
+const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
+  query: note('The filters of a list, as `products/get-user-products` takes them, without order and place.'),
+  rhythm,
+}
+
+const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
+  query: note(
+    'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId` and `reveal`, each once.',
+    savedSearchExample.query,
+  ),
+  rhythm: { ...rhythm, description: `${rhythm.description} Without it: \`at_once\`.` },
+}
+
+const edit: Record<keyof saved.EditSavedSearchBody, FieldNote> = {
+  savedSearchId: note('One’s own.', savedSearchExample._id),
+  rhythm,
+}
+
+/** Schemas about saved searches whose fields are explained, with the notes by field. */
+export const notedSavedSearchSchemas = [
+  [saved.savedSearchSchema, search],
+  [saved.saveSearchSchema, save],
+  [saved.editSavedSearchSchema, edit],
+  [saved.oneSavedSearchQuerySchema, { savedSearchId: edit.savedSearchId }],
+] as const

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Listeners } from '../../events.ts'
+import { anchorsOfAds, anchorsOfSearch, indexedVersion, matchAds } from '../search/search.ts'
+import {
+  type Candidate,
+  forgetWaitingAds,
+  insertMatches,
+  type Match,
+  markMatched,
+  noteListedAd,
+  selectCandidates,
+  selectUnanchored,
+  selectWaitingAds,
+  writeAnchors,
+} from './matching.queries.ts'
+import { readFilters } from './read-query.ts'
+
+/** Ads that are compared together, and searches whose anchors are made together. */
+const atOnce = { ads: 50, searches: 200 }
+
+/** So many different searches are remembered with their anchors during a run. */
+const madeMax = 10_000
+
+/** Notes each ad for the job when lists show it first. */
+export const listenForNewAds: Listeners = {
+  async ad_written(tx, { id }) {
+    await noteListedAd(tx, id)
+  },
+}
+
+/** How much work a run was. */
+export interface MatchingWork {
+  /** Ads that were compared. */
+  ads: number
+  /** Saved searches that share an anchor with one of them. */
+  candidates: number
+  /** Different searches that were asked of the database. */
+  asked: number
+  /** Matches that were found. */
+  matches: number
+}
+
+/**
+ * Compares new ads with the saved searches that may want them, a batch at a time, each ad once (decision 064). What is found waits in a
+ * table for `tellMatches`.
+ * @throws the signal's reason
+ */
+export async function matchNewAds(db: Kysely<Database>, signal?: AbortSignal): Promise<MatchingWork> {
+  const work: MatchingWork = { ads: 0, candidates: 0, asked: 0, matches: 0 }
+  for (;;) {
+    signal?.throwIfAborted()
+    const waiting = await selectWaitingAds(db, atOnce.ads).execute()
+    const ids = waiting.map(({ id }) => id)
+    if (ids.length === 0) return work
+    const { version, listed, unindexed } = await indexedVersion(db, ids)
+    const gone = ids.filter((id) => !listed.includes(id) && !unindexed.includes(id))
+    if (gone.length > 0) await forgetWaitingAds(db, gone).execute()
+    // The words of the others are made by the job `index-ads`, in a minute.
+    if (version === undefined) return work
+    await makeAnchors(db, version, signal)
+    const found = await findMatches(
+      db,
+      waiting.filter(({ id }) => listed.includes(id)),
+    )
+    await db.transaction().execute(async (tx) => {
+      const marked = new Set((await markMatched(tx, listed).execute()).map(({ product_id }) => product_id))
+      const fresh = found.matches.filter(({ adId }) => marked.has(adId))
+      if (fresh.length > 0) await insertMatches(tx, fresh)
+      work.ads += marked.size
+      work.matches += fresh.length
+    })
+    work.candidates += found.candidates
+    work.asked += found.asked
+    if (unindexed.length > 0 && ids.length < atOnce.ads) return work
+  }
+}
+
+/** Makes the anchors of searches that have none of these rules: new ones, and all after a release with other rules. */
+async function makeAnchors(db: Kysely<Database>, version: number, signal: AbortSignal | undefined): Promise<void> {
+  // Many people save the same search.
+  const made = new Map<string, string[]>()
+  for (;;) {
+    signal?.throwIfAborted()
+    if (made.size > madeMax) made.clear()
+    const searches = await selectUnanchored(db, version, atOnce.searches).execute()
+    if (searches.length === 0) return
+    for (const { query } of searches) if (!made.has(query)) made.set(query, await anchorsOf(db, query))
+    const anchored = searches.map(({ id, query }) => ({ id, anchors: made.get(query) ?? [] }))
+    await db.transaction().execute((tx) => writeAnchors(tx, anchored, version))
+  }
+}
+
+async function anchorsOf(db: Kysely<Database>, query: string): Promise<string[]> {
+  const filters = readFilters(query)
+  return filters ? anchorsOfSearch(db, filters) : []
+}
+
+type WaitingAd = { id: string; noted_at: Date; user_id: string }
+
+async function findMatches(db: Kysely<Database>, ads: readonly WaitingAd[]) {
+  const holders = new Map<string, string[]>()
+  for (const [id, anchors] of await anchorsOfAds(
+    db,
+    ads.map(({ id }) => id),
+  ))
+    for (const anchor of anchors) holders.set(anchor, [...(holders.get(anchor) ?? []), id])
+  const candidates = await selectCandidates(db, [...holders.keys()])
+  const byQuery = Map.groupBy(candidates, ({ query }) => query)
+  const matches: Match[] = []
+  for (const [query, searches] of byQuery) {
+    const ids = [...new Set(searches.flatMap(({ anchor }) => holders.get(anchor) ?? []))]
+    const filters = readFilters(query)
+    const matching = filters ? new Set(await matchAds(db, filters, ids)) : new Set()
+    const wanted = ads.filter(({ id }) => matching.has(id))
+    for (const search of uniqueSearches(searches))
+      matches.push(...wanted.filter((ad) => isFor(search, ad)).map(({ id }) => ({ searchId: search.id, adId: id })))
+  }
+  return { matches, candidates: uniqueSearches(candidates).length, asked: byQuery.size }
+}
+
+/** Not for the lender of the ad, and not for a search that was saved when the list already showed it. */
+const isFor = (search: Candidate, ad: WaitingAd): boolean =>
+  search.user_id !== ad.user_id && search.created_at < ad.noted_at
+
+const uniqueSearches = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((search) => [search.id, search])).values(),
+]

@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Rhythm } from '../../../domain/schemas/saved-search.ts'
+import { isListed } from '../../db/ad-visibility.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** Notes an ad that lists show, unless it was noted before. */
+export function noteListedAd(tx: Tx, id: string) {
+  return sql`
+    insert into matched_ads (product_id) select id from products where id = ${id} and ${isListed('products')}
+    on conflict do nothing`.execute(tx)
+}
+
+/** The ads that have not been compared with the saved searches, the first noted first. */
+export function selectWaitingAds(db: Db, most: number) {
+  return db
+    .selectFrom('matched_ads')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select(['product_id as id', 'noted_at', 'user_id'])
+    .where('matched_at', 'is', null)
+    .orderBy('noted_at')
+    .orderBy('product_id')
+    .limit(most)
+}
+
+/** An ad that has left the lists before it was compared is noted again when it comes back. */
+export function forgetWaitingAds(db: Db, ids: readonly string[]) {
+  return db.deleteFrom('matched_ads').where('product_id', 'in', ids).where('matched_at', 'is', null)
+}
+
+/** @returns the ads that no other run has compared meanwhile */
+export function markMatched(tx: Tx, ids: readonly string[]) {
+  return tx
+    .updateTable('matched_ads')
+    .set({ matched_at: sql<Date>`now()` })
+    .where('product_id', 'in', ids)
+    .where('matched_at', 'is', null)
+    .returning('product_id')
+}
+
+/** Searches whose anchors were made by other rules. */
+export function selectUnanchored(db: Db, version: number, most: number) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'query'])
+    .where(({ or, eb }) => or([eb('anchors_version', '<', version), eb('anchors_version', '>', version)]))
+    .limit(most)
+}
+
+/** Puts the anchors of searches in the place of those that they had. */
+export async function writeAnchors(tx: Tx, searches: readonly { id: string; anchors: string[] }[], version: number) {
+  const ids = searches.map(({ id }) => id)
+  const pairs = searches.flatMap(({ id, anchors }) => anchors.map((anchor) => ({ id, anchor })))
+  await tx.updateTable('saved_searches').set({ anchors_version: version }).where('id', 'in', ids).execute()
+  await tx.deleteFrom('saved_search_anchors').where('search_id', 'in', ids).execute()
+  await sql`
+    insert into saved_search_anchors (anchor, search_id)
+    select made.anchor, made.id from unnest(${pairs.map(({ anchor }) => anchor)}::text[], ${pairs.map(({ id }) => id)}::uuid[])
+      as made (anchor, id) join saved_searches using (id)
+    on conflict do nothing`.execute(tx)
+}
+
+/** A search that has one of the anchors of new ads. */
+export interface Candidate {
+  anchor: string
+  id: string
+  query: string
+  user_id: string
+  created_at: Date
+}
+
+/** The searches with these anchors that want alerts. One look into the index of anchors for each of them: `offset 0` keeps it so. */
+export async function selectCandidates(db: Db, anchors: readonly string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select had.anchor, search.id, search.query, search.user_id, search.created_at
+    from unnest(${anchors}::text[]) as had (anchor)
+    cross join lateral (select search_id from saved_search_anchors where anchor = had.anchor offset 0) as held
+    cross join lateral (
+      select id, query, user_id, created_at from saved_searches where id = held.search_id and rhythm <> 'never' offset 0
+    ) as search`.execute(db)
+  return rows
+}
+
+/** A new ad that a search wants. */
+export interface Match {
+  searchId: string
+  adId: string
+}
+
+export function insertMatches(tx: Tx, matches: readonly Match[]) {
+  return sql`
+    insert into saved_search_matches (search_id, product_id)
+    select search.id, made.ad from unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ adId }) => adId)}::uuid[])
+      as made (search, ad) join saved_searches as search on search.id = made.search
+    for key share of search
+    on conflict do nothing`.execute(tx)
+}
+
+/** People with matches that they have not been told of. */
+export async function selectPeopleToTell(db: Db, rhythm: Rhythm, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_search_matches')
+    .innerJoin('saved_searches', 'saved_searches.id', 'search_id')
+    .select('user_id')
+    .distinct()
+    .where('rhythm', '=', rhythm)
+    .limit(most)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** In one order, so that two runs do not wait for each other; before their searches, as a deletion of accounts goes. */
+export function lockPeople(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+}
+
+/** Takes the matches of people out of the table. The ads that have left the lists since are left out of the answer. */
+export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rhythm) {
+  const { rows } = await sql<{
+    search_id: string
+    user_id: string
+    query: string
+    ad_id: string
+    title: string
+    final_price_paise: number
+    rent_type: Database['products']['rent_type']
+    area: string
+    city: string
+    category: string
+    sub_category: string
+  }>`
+    with told as (
+      delete from saved_search_matches as match using saved_searches as search
+      where search.id = match.search_id and search.rhythm = ${rhythm} and search.user_id = any (${userIds}::uuid[])
+      returning search.id as search_id, search.user_id, search.query, match.product_id
+    )
+    select told.search_id, told.user_id, told.query, ad.id as ad_id, ad.title, ad.final_price_paise, ad.rent_type, ad.area, ad.city,
+      category.name as category, ad.sub_category
+    from told join products as ad on ad.id = told.product_id and ${isListed('ad')}
+    join categories as category on category.id = ad.category_id
+    order by told.search_id desc, ad.id desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import type {
+  EditSavedSearchBody,
+  SavedSearch,
+  SavedSearches,
+  SaveSearchBody,
+} from '../../../domain/schemas/saved-search.ts'
+import { doOnce, type Sent } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import { requireFilters } from './read-query.ts'
+import {
+  deleteMatchesOf,
+  deleteSavedSearch,
+  insertSavedSearch,
+  type OwnSearch,
+  type SavedSearchRow,
+  selectSavedSearches,
+  updateRhythm,
+} from './saved-searches.queries.ts'
+
+/** A person's saved searches, the newest first (decision 064). */
+export async function listSavedSearches(db: Kysely<Database>, userId: string): Promise<SavedSearches> {
+  const rows = await selectSavedSearches(db, userId).execute()
+  return { savedSearches: rows.map(viewSearch), room: Math.max(0, savedSearchLimits.max - rows.length) }
+}
+
+/**
+ * Saves a search. One that the person has saved already is answered as it is.
+ * @throws AppError `invalid_input` for filters that no list has, or none at all; `category_not_found`; `saved_searches_full`;
+ *   `not_signed_in` when the account has gone meanwhile; `repeated_differently`
+ */
+export async function saveSearch(db: Kysely<Database>, body: SaveSearchBody, sent: Sent): Promise<SavedSearch> {
+  const query = await requireQuery(db, body.query)
+  const { userId, idempotencyKey: key } = sent
+  return doOnce(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
+    // The lock makes two parallel requests count each other's searches.
+    if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
+    const known = await selectSavedSearches(tx, userId).execute()
+    const same = known.find((search) => search.query === query)
+    if (same) return viewSearch(same)
+    if (known.length >= savedSearchLimits.max) throw new AppError('saved_searches_full')
+    const search = { id: uuidv7(), user_id: userId, query, rhythm: body.rhythm ?? 'at_once' }
+    return viewSearch(await insertSavedSearch(tx, search).executeTakeFirstOrThrow())
+  })
+}
+
+/** A search in the form in which it is kept: a category by its slug, whichever way it was named. */
+async function requireQuery(db: Kysely<Database>, sent: string): Promise<string> {
+  const { categoryId, ...filters } = requireFilters(sent)
+  const wish = { ...filters, categoryId }
+  let { category } = filters
+  if (hasCategoryWish(wish)) {
+    const categories = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
+    requireCategoryScopes(categories, wish)
+    category = categories.find(({ id }) => id === categoryId)?.slug ?? category
+  }
+  const query = savedQueryOf({ ...filters, category })
+  if (query === '') throw new AppError('invalid_input', [fieldError('query', 'search_required')])
+  if (query.length > savedSearchLimits.queryMax) throw new AppError('invalid_input', [fieldError('query', 'too_long')])
+  return query
+}
+
+/**
+ * Changes how often a person hears of the new ads of one of their searches.
+ * @throws AppError `saved_search_not_found`, also for another person's
+ */
+export async function setRhythm(
+  db: Kysely<Database>,
+  userId: string,
+  { savedSearchId: id, rhythm }: EditSavedSearchBody,
+): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => {
+    const row = await updateRhythm(tx, { id, userId }, rhythm).executeTakeFirst()
+    if (!row) throw new AppError('saved_search_not_found')
+    if (rhythm === 'never') await deleteMatchesOf(tx, id).execute()
+    return viewSearch(row)
+  })
+}
+
+/** @throws AppError `saved_search_not_found`, also for another person's */
+export async function forgetSearch(db: Kysely<Database>, own: OwnSearch): Promise<void> {
+  const { numDeletedRows } = await deleteSavedSearch(db, own).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('saved_search_not_found')
+}
+
+function viewSearch({ id, query, rhythm, created_at }: SavedSearchRow): SavedSearch {
+  return { _id: id, query, rhythm, createdAt: created_at.toISOString() }
+}

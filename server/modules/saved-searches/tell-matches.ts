@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '../../../domain/languages.ts'
+import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { describeSearch } from '../../../domain/rules/describe-search.ts'
+import { adPath } from '../../../domain/rules/links.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
+import type { Rhythm } from '../../../domain/schemas/saved-search.ts'
+import type { Database } from '../../db/schema.ts'
+import type { DomainEvents, Events, MatchedSearch } from '../../events.ts'
+import { createWords, type Say } from '../messaging/messaging.ts'
+import { lockPeople, selectPeopleToTell, takeMatches } from './matching.queries.ts'
+
+/** People in one transaction. */
+const peopleAtOnce = 50
+
+const wordsOf = { saved: createWords('saved'), shared: createWords('shared'), subcategory: createWords('subcategory') }
+
+/**
+ * Tells people of the new ads of their searches with one rhythm: each person once, of all their searches together (decision 064).
+ * @throws the signal's reason
+ */
+export async function tellMatches(
+  { db, events }: { db: Kysely<Database>; events: Events },
+  rhythm: Exclude<Rhythm, 'never'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const ids = await selectPeopleToTell(db, rhythm, peopleAtOnce)
+    if (ids.length === 0) return
+    await db.transaction().execute((tx) => tellPeople(tx, events, ids, rhythm))
+  }
+}
+
+async function tellPeople(tx: Transaction<Database>, events: Events, ids: readonly string[], rhythm: Rhythm) {
+  // Those whose account is in its grace period are told nothing, now or later.
+  const people = await lockPeople(tx, ids).execute()
+  const byPerson = Map.groupBy(await takeMatches(tx, ids, rhythm), ({ user_id }) => user_id)
+  const matches: DomainEvents['searches_matched']['matches'] = []
+  for (const { id, language } of people) {
+    const rows = byPerson.get(id) ?? []
+    const ads = new Map(rows.map((row) => [row.ad_id, row]))
+    const [newest] = [...ads.values()].toSorted((one, other) => (one.ad_id < other.ad_id ? 1 : -1))
+    if (!newest) continue
+    matches.push({
+      userId: id,
+      newest: { id: newest.ad_id, title: newest.title },
+      count: ads.size,
+      searches: await describeMatches(rows, language),
+    })
+  }
+  if (matches.length > 0) await events.raise(tx, 'searches_matched', { matches })
+}
+
+type MatchRow = Awaited<ReturnType<typeof takeMatches>>[number]
+
+/** The searches with their new ads in words, as far as an e-mail says them. An ad stands under the first search that it matches. */
+async function describeMatches(rows: readonly MatchRow[], language: Language): Promise<MatchedSearch[]> {
+  const [say, sayShared, saySub] = await Promise.all([
+    wordsOf.saved(language),
+    wordsOf.shared(language),
+    wordsOf.subcategory(language),
+  ])
+  const category = (slug: string) => nameOf(slug, [`category.${slug}`, sayShared])
+  const subCategory = (slug: string) => nameOf(slug, [`subcategory.${slug}`, saySub], [`category.${slug}`, sayShared])
+  const words = {
+    say: (id: string, values: Record<string, string | number>) => say(`saved.${id}`, values),
+    category,
+    subCategory,
+  }
+  const said = new Set<string>()
+  const searches: MatchedSearch[] = []
+  for (const [, found] of Map.groupBy(rows, ({ search_id }) => search_id)) {
+    const [first] = found
+    const fresh = found.filter(({ ad_id }) => !said.has(ad_id))
+    if (!first || fresh.length === 0) continue
+    const room = Math.min(savedSearchLimits.mailedAdsOfOne, savedSearchLimits.mailedAds - said.size)
+    const shown = fresh.slice(0, Math.max(0, room))
+    for (const { ad_id } of shown) said.add(ad_id)
+    searches.push({
+      label: describeSearch(first.query, words)
+        .map(({ text }) => text)
+        .join(' · '),
+      path: savedSearchPath(first.query),
+      ads: shown.map((ad) => ({
+        title: ad.title,
+        facts: `${formatRupees(ad.final_price_paise / 100)} ${sayShared(`unit.${rentUnit(ad.rent_type)}`, {})} · ${ad.area}, ${ad.city}`,
+        path: adPath({ _id: ad.ad_id, title: ad.title, category: ad.category, subCategory: ad.sub_category }),
+      })),
+      more: fresh.length - shown.length,
+    })
+  }
+  return searches
+}
+
+/** An operator's own category has no words in the catalogues. */
+function nameOf(slug: string, ...words: (readonly [id: string, say: Say])[]): string {
+  for (const [id, say] of words) {
+    try {
+      return say(id, {})
+    } catch {
+      // The next one may have them.
+    }
+  }
+  return slug.replaceAll('-', ' ')
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
+import { kindOf, type Question } from './card-page.queries.ts'
+import { allInIndex, allOf, valuesOf } from './combine-conditions.queries.ts'
+
+/** How many of the ads that were looked at have a facet's code, or are in a category; of all of them where both are null. */
+export interface CountRow {
+  code: number | null
+  /** Of a code above zero. */
+  term: string | null
+  category_id: string | null
+  count: number
+}
+
+/**
+ * Counts the facets and the categories of the ads that match: of the newest ones where a list is walked through, of any where an index
+ * collects them. One ad more than the limit is looked at, which tells whether there are more.
+ */
+export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<CountRow> {
+  const all = allConditions(conditionsOf(filter, 'newest'))
+  const isList = kindOf(filter) === 'list'
+  const some = sql`limit ${sql.lit(listLimits.countedAds + 1)}`
+  const matching = isList
+    ? sql`select category_id, facets from list_entries as entry where ${allOf(all)} order by id desc ${some}`
+    : sql`select category_id, facets from (
+        select category_id, facets from list_entries as entry where ${allInIndex(all)} offset 0
+      ) as entry ${some}`
+  return {
+    shape: {
+      key: ['facets', ...all.map(({ key }) => key)].join(' '),
+      isPrepared: false,
+      build: () =>
+        sql<CountRow>`
+          with found as materialized (${matching}), counted as (
+            select facet as code, count(*)::integer as count from found, unnest(facets) as facet group by facet
+          )
+          select code, term, null::uuid as category_id, count
+          from counted left join search_terms on search_terms.id = code where code < 0 or term like '~%'
+          union all
+          select null, null, category_id, count(*)::integer from found group by grouping sets ((category_id), ())`.compile(
+          db,
+        ),
+    },
+    values: valuesOf(all),
+  }
+}

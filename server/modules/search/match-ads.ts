@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import { toFilterOfKept } from './list-filter.ts'
+import { matchingAmong } from './match-ads.queries.ts'
+import { holdsAsTyped } from './search-anchors.ts'
+import { findGroups } from './word-groups.ts'
+
+/**
+ * Which of some ads the list of a query shows. All words have to hold, as in the tiers of a search: none is left out, none is looked for
+ * within other words, and none that is misspelled or unfinished is guessed.
+ * @param ids of ads; those that no list shows match nothing
+ */
+export async function matchAds(db: Kysely<Database>, query: ListFilter, ids: readonly string[]): Promise<string[]> {
+  const filter = await toFilterOfKept(db, query)
+  if (!filter) return []
+  const { search, ...others } = filter
+  const groups = search === undefined ? [] : await findGroups(db, search)
+  if (!(await holdsAsTyped(db, groups))) return []
+  // A text without letters and digits is looked for in the titles, as in a list.
+  const wanted = groups.length > 0 ? { ...others, words: groups.map(({ filed }) => filed) } : filter
+  const { shape, values } = matchingAmong(db, wanted)
+  const rows = await runShape(db, shape, { ...values, ids })
+  return rows.map(({ id }) => id)
+}

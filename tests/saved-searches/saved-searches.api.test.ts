@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { savedSearchLimits } from '../../domain/limits/saved-search.ts'
+import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { findCategory } from '../support/factories.ts'
+import { createSearcher } from '../support/searches-setup.ts'
+
+const site = await setUpApi({ hasRequestLimits: false })
+const { db, pool, baseUrl } = site
+
+describe('saved searches', () => {
+  test('are saved with their filters, listed with the newest first, changed and deleted', async () => {
+    const person = await createSearcher(site)
+    expect(await person.list()).toEqual([])
+    const sofa = await person.save('search=sofa&category=Furniture&location=Surat&maxPrice=2000')
+    expect(sofa).toMatchObject({
+      query: 'search=sofa&maxPrice=2000&location=Surat&category=furniture',
+      rhythm: 'at_once',
+    })
+    const camera = await person.save('category=camera&subCategory=DSLR', 'daily')
+    expect(camera).toMatchObject({ query: 'category=camera&subCategory=dslr', rhythm: 'daily' })
+    expect(await person.list()).toEqual([camera, sofa])
+    const never = await person.setRhythm(sofa._id.toUpperCase(), 'never')
+    expect(never).toEqual({ ...sofa, rhythm: 'never' })
+    await person.forget(camera._id)
+    expect(await person.list()).toEqual([never])
+    expect(
+      await person.refused('saved_search_not_found', person.call('DELETE', `delete?savedSearchId=${camera._id}`)),
+    ).toEqual([])
+  })
+
+  test('that say the same are one, however they are written', async () => {
+    const person = await createSearcher(site)
+    const { id } = await findCategory(db, 'Camera')
+    const first = await person.save('minPrice=500&search=%20canon%20%20r10&category=Camera')
+    expect(await person.save('category=CAMERA&search=canon+r10&minPrice=500&location=', 'never')).toEqual(first)
+    expect(await person.save(`categoryId=${id}&search=canon r10&minPrice=५००`)).toEqual(first)
+    expect(await person.list()).toEqual([first])
+    expect(await person.save('category=camera&search=canon+r10')).not.toEqual(first)
+  })
+
+  test('are saved once, also by parallel requests and by a repetition with the same key', async () => {
+    const person = await createSearcher(site)
+    const saved = await Promise.all(Array.from({ length: 6 }, () => person.save('search=tent')))
+    expect(new Set(saved.map(({ _id }) => _id)).size).toBe(1)
+    const kept = await person.save('search=ladder', 'daily', 'the-key-of-a-wish')
+    await person.forget(kept._id)
+    // A repetition of what was done is not done again.
+    expect(await person.save('search=ladder', 'daily', 'the-key-of-a-wish')).toEqual(kept)
+    expect(await person.list()).toHaveLength(1)
+    const other = person.call('POST', 'add', { query: 'search=saw' }, { 'idempotency-key': 'the-key-of-a-wish' })
+    await person.refused('repeated_differently', other)
+  })
+
+  test('have a limit, which a deletion makes room under', async () => {
+    const person = await createSearcher(site)
+    for (let number = 1; number <= savedSearchLimits.max; number++) await person.save(`search=thing${number}`)
+    await person.refused('saved_searches_full', person.call('POST', 'add', { query: 'search=more' }))
+    // One that is there is no further one.
+    const [newest] = await person.list()
+    expect(await person.save(`search=thing${savedSearchLimits.max}`)).toEqual(newest)
+    await person.forget(newest?._id ?? '')
+    await person.save('search=more')
+  })
+
+  test('are private: other people neither see, change nor delete them', async () => {
+    const [person, other] = [await createSearcher(site), await createSearcher(site)]
+    const saved = await person.save('search=tent')
+    expect(await other.list()).toEqual([])
+    const body = { savedSearchId: saved._id, rhythm: 'never' }
+    await other.refused('saved_search_not_found', other.call('PUT', 'edit', body))
+    await other.refused('saved_search_not_found', other.call('DELETE', `delete?savedSearchId=${saved._id}`))
+    expect(await person.list()).toEqual([saved])
+    for (const [method, path, sent] of [
+      ['GET', 'get', undefined],
+      ['POST', 'add', { query: 'search=tent' }],
+      ['PUT', 'edit', body],
+      ['DELETE', `delete?savedSearchId=${saved._id}`, undefined],
+    ] as const) {
+      const answer = await fetch(`${baseUrl}/api/saved-searches/${path}`, {
+        method,
+        ...(sent && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+      })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expectFailure('not_signed_in', answer.status, await answer.text())
+    }
+    expect(await person.list()).toEqual([saved])
+  })
+
+  test('go with the account', async () => {
+    const person = await createSearcher(site)
+    const { _id } = await person.save('search=tent')
+    await pool.query("insert into saved_search_anchors (anchor, search_id) values ('~tent', $1)", [_id])
+    await pool.query("update users set deleted_at = now() - interval '1 year' where id = $1", [person.user.id])
+    await purgeAccounts(db)
+    const { rows } = await pool.query(
+      'select id from saved_searches where id = $1 union all select search_id from saved_search_anchors where search_id = $1',
+      [_id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('what cannot be saved', () => {
+  test.each([
+    ['nothing', '', 'query: search_required'],
+    ['blanks', 'search=%20%20&category=', 'query: search_required'],
+    ['an unknown key', 'search=tent&colour=red', 'query: unknown_field'],
+    ['an order', 'search=tent&sort=newest', 'query: unknown_field'],
+    ['the place in a list', 'search=tent&cursor=abc', 'query: unknown_field'],
+    ['a seller', `userId=${randomUUID()}`, 'query: unknown_field'],
+    ['a key twice', 'search=tent&search=saw', 'query: repeated'],
+    ['a price in words', 'minPrice=cheap', 'minPrice: not_a_whole_number'],
+    ['prices in the wrong order', 'minPrice=500&maxPrice=100', 'maxPrice: range_reversed'],
+    ['a search of too many letters', `search=${'a'.repeat(201)}`, 'search: too_long'],
+    ['a control character', 'search=te%00nt', 'search: control_character'],
+    ['too long a query', `search=${'%E0%AA%95'.repeat(600)}`, 'query: too_long'],
+  ])('%s', async (_name, query, problem) => {
+    const person = await createSearcher(site)
+    expect(await person.refused('invalid_input', person.call('POST', 'add', { query }))).toEqual([problem])
+    expect(await person.list()).toEqual([])
+  })
+
+  test('a category that is not there', async () => {
+    const person = await createSearcher(site)
+    await person.refused('category_not_found', person.call('POST', 'add', { query: 'category=spaceships' }))
+    await person.refused('category_not_found', person.call('POST', 'add', { query: `categoryId=${randomUUID()}` }))
+  })
+
+  test('other bodies: fields that are not known, other types, broken JSON, and far too much', async () => {
+    const person = await createSearcher(site)
+    const add = (body: unknown) => person.call('POST', 'add', body)
+    expect(await person.refused('invalid_input', add({ query: 'search=tent', userId: randomUUID() }))).toEqual([
+      ': unknown_field',
+    ])
+    expect(await person.refused('invalid_input', add({ query: ['search=tent'] }))).toEqual(['query: not_text'])
+    expect(await person.refused('invalid_input', add({}))).toEqual(['query: not_text'])
+    expect(await person.refused('invalid_input', add({ query: 'search=tent', rhythm: 'hourly' }))).toEqual([
+      'rhythm: unknown_value',
+    ])
+    expect(await person.refused('invalid_input', add([]))).toEqual([': not_an_object'])
+    await person.refused('malformed_request', add('{"query":'))
+    expect(await person.refused('invalid_input', add({ query: `search=${'a'.repeat(10_000)}` }))).toEqual([
+      'query: too_long',
+    ])
+    await person.refused('request_too_large', add({ query: 'a'.repeat(20_000) }))
+    const { _id: savedSearchId } = await person.save('search=tent')
+    for (const wrong of [{ savedSearchId: 'abc', rhythm: 'daily' }, { rhythm: 'daily' }, { savedSearchId }])
+      await person.refused('invalid_input', person.call('PUT', 'edit', wrong))
+    await person.refused('invalid_input', person.call('DELETE', 'delete'))
+    await person.refused('invalid_input', person.call('DELETE', "delete?savedSearchId=1'--"))
+    expect(await person.list()).toHaveLength(1)
+  })
+})
