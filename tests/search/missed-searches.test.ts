@@ -94,7 +94,7 @@ it('a later page, a misspelled word and the renewal of a page are not counted', 
   expect(
     noted.note({ search: 'oboe' }, { total: 3, widened: { without: [], corrected: ['x'], inside: false } }, 'a'),
   ).toBe(false)
-  // Nobody waits for it.
+  // No reader waits for it.
   expect(noted.note({ search: 'oboe' }, nothing, '')).toBe(true)
   await noted.stop()
   expect(noted.counts).toEqual({ counted: 0, dropped: 0 })

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** Nobody can fill the tables: at most so many searches of a day are written down, and so many wait for a second network. */
+/** Against clients that fill the tables: at most so many searches of a day are written down, and so many wait for a second network. */
 const wordsMax = 2_000
 const unprovenMax = 20_000
 
