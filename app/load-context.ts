@@ -7,6 +7,7 @@ import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
+import type { NamedPlace } from '../domain/schemas/place.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
@@ -77,6 +78,8 @@ export interface PageServices {
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */
   namePlace(text: string): Promise<PlaceNames | null>
+  /** The places that a reader can choose, by what is typed. */
+  findPlaces(text: string): Promise<NamedPlace[]>
   listTrending(): Promise<Trending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getPublicAd(id: string): Promise<PublicAd>

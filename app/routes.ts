@@ -40,6 +40,7 @@ export default [
   route('unsubscribe', 'routes/account/unsubscribe.tsx'),
   route('language', 'routes/scriptless/language.tsx'),
   route('data-saver', 'routes/scriptless/data-saver.tsx'),
+  route('place', 'routes/scriptless/place.tsx'),
   route('filters', 'routes/scriptless/filters.tsx'),
   route('reach/:productId', 'routes/scriptless/reach.tsx'),
   route('site-menu', 'routes/scriptless/site-menu.tsx'),

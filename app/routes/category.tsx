@@ -57,7 +57,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const things = thingsOf(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
   return (
-    <PageFrame isListing filter={filter}>
+    <PageFrame isListing filter={filter} place={list?.problems === null ? list.place : null}>
       <PageTitle>{t('category_title', { things })}</PageTitle>
       <CategoryBar current={category.name} />
       <div className="mx-auto max-w-page px-gutter -mb-4 pt-2 md:-mb-6">

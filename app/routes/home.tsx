@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
   const site = useSite()
   const categories = site?.categories ?? []
@@ -36,15 +36,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
   const location = params.get('location')
+  const place = list?.problems === null ? list.place : null
   const heading = search
     ? t('results_for', { search })
     : location
       ? t('for_rent_in', { location })
       : isFiltered(params) || params.get('sort')
         ? t('for_rent')
-        : t('just_listed')
+        : place
+          ? t('for_rent_near', { place: place.names[language] })
+          : t('just_listed')
   return (
-    <PageFrame isListing filter={filter}>
+    <PageFrame isListing filter={filter} place={place}>
       <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>
       <CategoryBar current={null} />
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}

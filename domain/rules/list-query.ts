@@ -48,5 +48,7 @@ export function keptAddress(path: string, params: URLSearchParams, isSame = fals
     ...(isSame ? [] : attributeFacetKeys),
   ]
   const kept = new URLSearchParams(listQueryOf(params).filter(([key, value]) => value && !dropped.includes(key)))
+  // In one order, with any order in the address: one cached page is rendered for all of these addresses.
+  kept.sort()
   return kept.size > 0 ? `${path}?${kept}` : path
 }

@@ -9,7 +9,7 @@ export const safetyHeadersOf = (publicUrl: string): Readonly<Record<string, stri
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

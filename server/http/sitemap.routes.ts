@@ -10,7 +10,7 @@ interface SitemapOptions {
 
 /** Paths without anything to find: the router's way to choose, forms, programs, and parts of pages shown alone. */
 const closed = [
-  ...['/api/', '/dev/', '/filters', '/language', '/site-menu'],
+  ...['/api/', '/dev/', '/filters', '/language', '/place', '/site-menu'],
   ...['/Menu', '/Slider', '/Footer', '/Edit_Hello_User', '/StickyBottomNav', '/PhoneSlider', '/Headerr'],
 ]
 

@@ -11,7 +11,7 @@ interface WellKnownOptions {
 /** What stays in the browser: programs, files, forms without scripts, and links that end something with one press. */
 const notForApp = [
   ...['/api/*', '/dev/*', '/files/*', '/share/*', '/assets/*', '/sitemap*', '/.well-known/*'],
-  ...['/language', '/filters', '/site-menu', '/unsubscribe', '/privacy-policy', '/terms'],
+  ...['/language', '/place', '/filters', '/site-menu', '/unsubscribe', '/privacy-policy', '/terms'],
 ]
 /** Screens of the app, however their letters are written. */
 const forApp = ['/', '/category/*', '/seller/*', '/trending', '/notifications', '/My_ads', '/Add-Product*', '/*/*/*/*']

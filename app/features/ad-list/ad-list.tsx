@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
 import { isListPath } from '../../../domain/rules/list-query.ts'
-import { listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
+import { type ListSort, listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -163,6 +163,8 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
   const offered = sortsOf(filters)
   const [standard = 'newest'] = offered
   const current = offered.find((sort) => sort === wished) ?? standard
+  // Without words nothing matches better than another: what is near comes first.
+  const nameOf = (sort: ListSort) => t(sort === 'relevance' && !filters.search ? 'sort.near_first' : `sort.${sort}`)
   return (
     <Menu
       title={t('sort_by')}
@@ -170,7 +172,7 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
       trigger={
         <>
           <Icon of={ArrowUpDown} className="size-4.5" />
-          {t(`sort.${current}`)}
+          {nameOf(current)}
         </>
       }
     >
@@ -184,7 +186,7 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
           rel="nofollow"
           preventScrollReset
         >
-          {t(`sort.${sort}`)}
+          {nameOf(sort)}
           <MenuTick isChosen={sort === current} />
         </Link>
       ))}

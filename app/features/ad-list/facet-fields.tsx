@@ -34,8 +34,10 @@ export function FacetFields({ counts: { facets, isCapped }, chosen, change }: Fa
             change({ ...chosen, [key]: target.checked ? [...own, value] : own.filter((one) => one !== value) })
           }
         />
-        <span>{facetValueName(translator, { key, value, range: rangeOf(facet, value) })}</span>{' '}
-        <span className="text-12 text-ink-soft tabular-nums">
+        <span className="pointer-events-none">
+          {facetValueName(translator, { key, value, range: rangeOf(facet, value) })}
+        </span>{' '}
+        <span className="pointer-events-none text-12 text-ink-soft tabular-nums">
           {formatCount(count)}
           {isCapped && count > 0 && '+'}
         </span>

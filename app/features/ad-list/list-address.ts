@@ -3,6 +3,7 @@ import type { FacetRange } from '../../../domain/categories/facets.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { ReaderPlace } from '../place/reader-place.ts'
 
 /** A chosen value of a filter. */
 export interface ChosenValue {
@@ -19,13 +20,6 @@ export interface ListConditions {
   location: PlaceNames | null
   /** The names of the area or city of the PIN in `near`. */
   near: PlaceNames | null
-}
-
-/** The place near which the reader looks for things. */
-export interface ReaderPlace {
-  /** A PIN or the slug of a city. */
-  value: string
-  names: PlaceNames
 }
 
 interface FoundList {
@@ -80,6 +74,8 @@ export function withoutParams(
   const rest = new URLSearchParams(params)
   for (const key of [...keys, 'cursor']) rest.delete(key)
   for (const [key, value] of Object.entries(changed)) rest.set(key, value)
+  // In one order, as the cached page has it.
+  rest.sort()
   return rest.size > 0 ? `?${rest}` : ''
 }
 

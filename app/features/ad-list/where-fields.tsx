@@ -8,8 +8,8 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { findOwnPin } from '../place/find-own-pin.ts'
 import { type FilterValues, pinOf } from './filter-address.ts'
-import { findOwnPin } from './find-own-pin.ts'
 
 interface WhereFieldsProps {
   values: Pick<FilterValues, 'location' | 'within'>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { signedOutCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import { forgetLists } from '../../browser/kept-list.ts'
+import { takeMembersPlace } from '../../browser/place-choice.ts'
 import { removeStored, stored, text } from '../../browser/stored.ts'
 import { markSession, onSessionChange } from './signed-in-mark.ts'
 
@@ -60,6 +61,7 @@ export function keepSession({ user, token }: Session): void {
     unstored = { user: readUser(user) ?? {}, token }
   }
   markSession(true)
+  takeMembersPlace(user.zipCode)
 }
 
 /** Signs out on this browser, at the reader's request. */

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../../ui/site.ts'
+import { PlaceButton } from '../place/place-button.tsx'
+import type { ReaderPlace } from '../place/reader-place.ts'
 import { useSignedInMark } from '../session/signed-in-mark.ts'
 import { AccountLinks } from './account-links.tsx'
 import { hideWhileReading } from './hide-while-reading.ts'
@@ -16,6 +18,8 @@ import { type FilterButton, SearchBox } from './search-box.tsx'
 interface HeaderProps {
   isListing?: boolean
   filter?: FilterButton | undefined
+  /** Undefined where there is no list. */
+  place?: ReaderPlace | null | undefined
   /** Shown on a phone in place of logo and search: the heading, which is in the content too. */
   phoneTitle?: string | undefined
 }
@@ -24,7 +28,7 @@ interface HeaderProps {
  * One row on a wide screen; on a phone the search has a row of its own and a drawer has the rest. It hides
  * while its reader scrolls down and returns on the first scroll up.
  */
-export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
+export function Header({ isListing = false, filter, place, phoneTitle }: HeaderProps) {
   const brand = useSite()?.brand
   const { t } = useLanguage()
   const header = useRef<HTMLElement>(null)
@@ -50,6 +54,11 @@ export function Header({ isListing = false, filter, phoneTitle }: HeaderProps) {
         >
           <SearchBox isListing={isListing} filter={filter} />
         </div>
+        {place !== undefined && (
+          <div className="flex min-w-0 max-md:max-w-[calc(100%-12.5rem)] max-md:signed-in:max-w-[calc(100%-16rem)]">
+            <PlaceButton place={place} />
+          </div>
+        )}
         <div className="hidden items-center md:flex">
           <LanguageMenu nameClass="max-labels:sr-only" />
           <Link to="/favourites" aria-label={t('favourites')} className={`${iconButtonClass} -mr-3 ml-3`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Unasked } from '../../ui/unasked.tsx'
+import type { ReaderPlace } from '../place/reader-place.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,8 @@ interface PageFrameProps {
   isListing?: boolean
   /** Opens the filters of that list. */
   filter?: FilterButton
+  /** Of a list: the place whose ads come first, null where none is chosen. */
+  place?: ReaderPlace | null
   /** Shown in a phone's header in place of logo and search. */
   phoneTitle?: string
   children: ReactNode
@@ -24,12 +27,12 @@ const installOfferDelay = 3_000
 const fetchInstallOffer = () => import('../install/install-offer.lazy.tsx').then((m) => m.QuietInstallOffer)
 
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
-export function PageFrame({ isListing = false, filter, phoneTitle, children }: PageFrameProps) {
+export function PageFrame({ isListing = false, filter, place, phoneTitle, children }: PageFrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
-      <Header isListing={isListing} filter={filter} phoneTitle={phoneTitle} />
+      <Header isListing={isListing} filter={filter} place={place} phoneTitle={phoneTitle} />
       <Main>{children}</Main>
       <Footer />
       <BottomBar />

@@ -15,7 +15,7 @@ import { getSeller } from '../../modules/accounts/accounts.ts'
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
-import { namePlace } from '../../modules/places/places.ts'
+import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
 import { countFilters, listTagsOf, listTrending } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
@@ -99,6 +99,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
         return asked(listTagsOf(db, filter), search())
       },
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
+      findPlaces: (text) => answered(findPlacesToChoose(db, text)),
       namePlace: (text) => answered(namePlace(db, text)),
       listTrending: () => asked('list', listTrending(db)),
       getPublicAd: async (id) => {

@@ -41,7 +41,8 @@ export async function findPlacesToChoose(db: Kysely<Database>, text: string): Pr
   const found = await findPlaces(db, normalizeDigits(text))
   const choices = found.flatMap(({ kind, name, city, state, pins: [pin] = [] }): NamedPlace[] => {
     if (kind === 'city') return readChosenPlace(slugify(name)) ? [{ value: slugify(name), name, state }] : []
-    return pin ? [{ value: pin, name: [name, city].filter(Boolean).join(', '), state }] : []
+    // An area that is called like its city says no more than the city.
+    return pin && name !== city ? [{ value: pin, name: [name, city].filter(Boolean).join(', '), state }] : []
   })
   return choices.slice(0, choicesMax)
 }

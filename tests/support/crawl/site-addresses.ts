@@ -65,6 +65,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'unsubscribe', address: '/unsubscribe?token=any' },
     { route: 'language', address: '/language' },
     { route: 'data-saver', address: '/data-saver' },
+    { route: 'place', address: '/place' },
     { route: 'filters', address: '/filters' },
     { route: 'filters', address: '/filters?category=&minPrice=x', status: 400 },
     { route: 'reach/:productId', address: `/reach/${ad}` },

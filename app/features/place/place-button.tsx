@@ -1,0 +1,42 @@
+import { ChevronDown, MapPin } from 'lucide'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+import type { ReaderPlace } from './reader-place.ts'
+
+/** Says near which place the reader looks for things, and opens the choice; without JavaScript, the page with the same choice. */
+export function PlaceButton({ place }: { place: ReaderPlace | null }) {
+  const { t, language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const { Part, failure, open, close } = useLate(
+    () => import('./place-dialog.lazy.tsx').then((m) => m.PlaceDialog),
+    'listing',
+  )
+  return (
+    <>
+      <form
+        action="/place"
+        className="min-w-0"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <button
+          type="submit"
+          aria-haspopup="dialog"
+          className="flex min-h-12 max-w-full min-w-0 items-center gap-1 rounded-pill px-2 text-14 font-label text-peacock-600 hover:bg-sunken md:px-3 md:text-16"
+        >
+          <Icon of={MapPin} className="size-4.5 flex-none" />
+          <span className="sr-only">{t('place.label')} </span>
+          <span className="truncate">{place ? place.names[language] : t('place.all_of_india')}</span>
+          <Icon of={ChevronDown} className="size-4 flex-none" />
+        </button>
+      </form>
+      {failure}
+      {Part && <Part onClose={close} />}
+    </>
+  )
+}

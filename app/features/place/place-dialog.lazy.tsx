@@ -1,0 +1,125 @@
+import { LocateFixed, Search } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { allOfIndia } from '../../../domain/rules/place-cookie.ts'
+import type { NamedPlace } from '../../../domain/schemas/place.ts'
+import { rememberPlace } from '../../browser/place-choice.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { chipClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { api } from '../session/api.ts'
+import { findOwnPin } from './find-own-pin.ts'
+import { largeCities } from './reader-place.ts'
+
+/** Milliseconds without another letter after which places are asked for. */
+const rest = 200
+
+/** The choice of the place whose ads come first: typed, found by the device, or one of the large cities. */
+export function PlaceDialog({ onClose }: { onClose(): void }) {
+  const { t } = useWords('listing')
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<string>()
+  const [state, setState] = useState<'idle' | 'looking' | 'denied' | 'unknown'>('idle')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(text.trim().length > 1 ? text.trim() : undefined), rest)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { answer: found, state: asking } = useAnswer<NamedPlace[]>({
+    name: wanted,
+    async ask(typed) {
+      const { answer } = await api('GET places/find', { query: { text: typed }, token: null })
+      return answer?.places ?? null
+    },
+  })
+
+  function choose(place: string) {
+    rememberPlace(place)
+    onClose()
+    const query = new URLSearchParams(search)
+    query.delete('cursor')
+    // The language in the address is for links, whose pages know no place.
+    query.delete('lang')
+    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
+  }
+
+  async function askDevice() {
+    setState('looking')
+    const own = await findOwnPin()
+    if (own.pin === undefined) setState(own.reason)
+    else choose(own.pin)
+  }
+
+  const places = wanted ? (found ?? []) : []
+  return (
+    <Dialog title={t('place.title')} className="small-dialog" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [first] = places
+          if (first) choose(first.value)
+        }}
+      >
+        <p className="text-ink-soft">{t('place.why')}</p>
+        <Field
+          label={t('where')}
+          before={<Icon of={Search} className="size-5 text-ink-soft" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('where_hint')}
+          maxLength={personLimits.localityMax}
+          autoComplete="address-level2"
+        />
+        {places.length > 0 && (
+          <ul className="grid">
+            {places.map(({ value, name, state: inState }) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  className="flex min-h-12 w-full flex-wrap items-baseline gap-x-2 rounded-12 px-3 py-2.5 text-left hover:bg-sunken"
+                  onClick={() => choose(value)}
+                >
+                  <span className="font-label">{name}</span>
+                  <span className="text-14 text-ink-soft">
+                    {[inState, /^\d/.test(value) && value].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" className="text-14 text-ink-soft empty:hidden">
+          {wanted && asking === 'idle' && places.length === 0 && t('place.none')}
+          {state === 'looking' && t('near.looking')}
+          {state === 'denied' && t('near.denied')}
+          {state === 'unknown' && t('near.unknown')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className={chipClass('gap-2 px-4 text-peacock-600')}
+            disabled={state === 'looking'}
+            onClick={askDevice}
+          >
+            <Icon of={LocateFixed} className="size-5" />
+            {t('near.use_device')}
+          </button>
+          <button type="button" className={chipClass('px-4')} onClick={() => choose(allOfIndia)}>
+            {t('place.all_of_india')}
+          </button>
+          {largeCities.map((city) => (
+            <button key={city} type="button" className={chipClass('px-4')} onClick={() => choose(city)}>
+              {t(`place.city.${city}`)}
+            </button>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
+
+/** The place near which the reader looks for things. */
+export interface ReaderPlace {
+  /** A PIN or the slug of a city. */
+  value: string
+  names: PlaceNames
+}
+
+/** Places that the choice offers before anything is typed: the largest cities, and those of the first readers. */
+export const largeCities = [
+  'ahmedabad',
+  'surat',
+  'vadodara',
+  'rajkot',
+  'mumbai',
+  'pune',
+  'delhi',
+  'bengaluru',
+  'jaipur',
+  'lucknow',
+] as const

@@ -1,0 +1,67 @@
+import { data, Form, redirect, useLocation } from 'react-router'
+import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { allOfIndia, placeCookie } from '../../../domain/rules/place-cookie.ts'
+import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { largeCities } from '../../features/place/reader-place.ts'
+import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { servicesOf } from '../../load-context.ts'
+import { Button, chipClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { Route } from './+types/place'
+
+/** The choice of the place whose ads come first, as a page for browsers without JavaScript: what is typed leads to the places that it may mean. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = url.searchParams.get('text')?.trim() ?? ''
+  return { text, places: text ? await servicesOf(context).findPlaces(text) : [] }
+}
+
+/** Stores the choice in the cookie and leads back. Scripts ask for the cookie, too: Safari deletes those of scripts after a week. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const place = form?.get('place')
+  if (typeof place !== 'string' || (place !== allOfIndia && !readChosenPlace(place))) throw data(null, 400)
+  return redirect(sameSitePath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': placeCookie(place) } })
+}
+
+export default function PlaceChoice({ loaderData: { text, places } }: Route.ComponentProps) {
+  const { t } = useWords('listing')
+  const back = sameSitePath(new URLSearchParams(useLocation().search).get('back'))
+  const offered = [
+    ...places.map(({ value, name, state }) => ({ value, label: `${name}, ${state}` })),
+    { value: allOfIndia, label: t('place.all_of_india') },
+    ...largeCities.map((city) => ({ value: city, label: t(`place.city.${city}`) })),
+  ]
+  return (
+    <PageFrame>
+      <PageTitle>{t('place.title')}</PageTitle>
+      <div className="mx-auto grid max-w-140 gap-4 px-gutter pt-6">
+        <h1 className="text-28">{t('place.title')}</h1>
+        <p className="text-ink-soft">{t('place.why')}</p>
+        <form className="grid gap-3">
+          <input type="hidden" name="back" value={back} />
+          <Field
+            label={t('where')}
+            name="text"
+            defaultValue={text}
+            placeholder={t('where_hint')}
+            autoComplete="address-level2"
+          />
+          <Button kind="outline" type="submit">
+            {t('search_label')}
+          </Button>
+        </form>
+        {text && places.length === 0 && <p role="status">{t('place.none')}</p>}
+        <Form method="post" reloadDocument className="flex flex-wrap gap-2">
+          <input type="hidden" name="back" value={back} />
+          {offered.map(({ value, label }) => (
+            <button key={value} type="submit" name="place" value={value} className={chipClass('px-4')}>
+              {label}
+            </button>
+          ))}
+        </Form>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,10 @@
+const year = 365 * 24 * 60 * 60
+
+/** What the cookie says of a reader who looks for things in all of India: no place is taken for them any more. */
+export const allOfIndia = 'india'
+
+/**
+ * The cookie that stores near which place a reader looks for things, for `Set-Cookie` and for `document.cookie`.
+ * @param place a PIN, the slug of a city, or `allOfIndia`
+ */
+export const placeCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
