@@ -12,6 +12,9 @@ const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'idempotency_keys', key: 'hash', since: 'created_at', days: retentionDays.requestKeys },
   { table: 'notifications', key: 'id', since: 'created_at', days: retentionDays.notifications },
   { table: 'call_requests', key: 'id', since: 'created_at', days: retentionDays.callRequests },
+  { table: 'unproven_searches', key: 'hash', since: 'expires_at' },
+  { table: 'search_day_keys', key: 'day', since: 'expires_at' },
+  { table: 'missed_searches', key: 'id', since: 'day', days: retentionDays.missedSearches },
   { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
   {
     table: 'outbox',

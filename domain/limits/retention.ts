@@ -9,6 +9,8 @@ export const retentionDays = {
   callRequests: 90,
   /** Reports that the team has dealt with. */
   reports: 365,
+  /** Searches without a result that people of two networks have made. */
+  missedSearches: 90,
   /** Jobs that have failed for good. */
   failedJobs: 30,
   /** Files of a release after its last run; no tab is open that long. */

@@ -11,7 +11,7 @@ export interface RenderedPage {
   headers: Readonly<Record<string, string>>
   html: Buffer
   tags: readonly ChangeTag[]
-  /** Has everything been found that it was to show? A page may do without what failed or took too long. */
+  /** Has everything been found that it was to show? Otherwise it is not cached: a page may do without what failed or took too long. */
   isComplete: boolean
   /** The same as it is kept, if it is. */
   stored?: Pick<StoredPage, 'body' | 'etag'>

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { connect } from '../../server/db/database.ts'
+import { createFindAds } from '../../server/http/find-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
 import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import { cardPage } from '../../server/modules/search/search.ts'
@@ -66,7 +67,12 @@ async function prepareRender(): Promise<() => Promise<string>> {
     nativeApps: { android: false, ios: false },
     hasLateStart: true,
   }
-  const renderHome = createPageRenderer({ settings, db, build: { load: async () => watched, mode: 'production' } })
+  const renderHome = createPageRenderer({
+    settings,
+    db,
+    build: { load: async () => watched, mode: 'production' },
+    findAds: createFindAds(db, { note: () => false }),
+  })
   await renderHome(new Request('http://localhost/'), {
     language: 'en',
     isLight: false,

@@ -1,6 +1,6 @@
 /**
  * `npm run admin -- give|take <email>` grants or revokes the admin role, `npm run admin -- list` lists
- * the admins; on the database of the settings, whether the site runs or not.
+ * the admins, `npm run admin -- searches [days]` lists what people search for and do not find; on the database of the settings, whether the site runs or not.
  */
 import { pino } from 'pino'
 import { requirePostgres } from '../../platform/postgres/connection.ts'
@@ -9,11 +9,12 @@ import { StartupError } from '../../platform/processes/startup-error.ts'
 import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { endSessionsOf, listAdmins, setRole } from '../../server/modules/accounts/accounts.ts'
+import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
 /** The commands of the command line; each returns lines to print. */
-const commands: Record<string, (db: Db, email: string | undefined) => Promise<string[]>> = {
+const commands: Record<string, (db: Db, word: string | undefined) => Promise<string[]>> = {
   give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
   take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
   'sign-out': async (db, email) => {
@@ -27,9 +28,23 @@ const commands: Record<string, (db: Db, email: string | undefined) => Promise<st
     if (admins.length === 0) return ['Nobody is of the team.']
     return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
   },
+  searches: async (db, days = '30') => {
+    if (!/^[1-9]\d?$/.test(days)) throw new StartupError(usage)
+    const missed = await listMissedSearches(db, Number(days))
+    if (missed.length === 0)
+      return [`Nothing that people of two networks have searched for was missing in ${days} days.`]
+    const width = Math.max(5, ...missed.map(({ count }) => String(count).length))
+    return [
+      `${'times'.padStart(width)}  days  last        search`,
+      ...missed.map(
+        ({ words, count, days: onDays, last }) =>
+          `${String(count).padStart(width)}  ${String(onDays).padStart(4)}  ${last}  ${words}`,
+      ),
+    ]
+  },
 }
 const usage =
-  'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- list'
+  'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, npm run admin -- list, or npm run admin -- searches DAYS, from 1 to 99'
 
 async function change(db: Db, email: string | undefined, role: 'admin' | 'user', outcome: string): Promise<string[]> {
   if (email === undefined || !(await setRole(db, email, role))) return refuse(email)

@@ -234,6 +234,9 @@ export interface Database extends ReleaseTables {
   saved_search_anchors: { anchor: string; search_id: string }
   saved_search_matches: { search_id: string; product_id: string; found_at: Instant }
   matched_ads: { product_id: string; noted_at: Instant; matched_at: NullableInstant }
+  missed_searches: { id: GeneratedAlways<string>; day: string; words: string; count: number }
+  unproven_searches: { hash: Buffer; network_hash: Buffer; count: number; expires_at: Date }
+  search_day_keys: { day: string; key: Buffer; expires_at: Date }
   contact_reveals: ContactRevealTable
   favourites: FavouriteTable
   notifications: NotificationTable

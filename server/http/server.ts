@@ -32,6 +32,7 @@ import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
 import type { MediaDependencies } from '../modules/media/media.ts'
 import type { Messages } from '../modules/messaging/messaging.ts'
+import { createMissedSearches } from '../modules/missed-searches/missed-searches.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notifications.ts'
 import type { Push } from '../modules/push/push.ts'
 import { createSharePictures } from '../modules/share-pictures/share-pictures.ts'
@@ -47,6 +48,7 @@ import { describeCalls } from './docs/openapi.ts'
 import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
 import { createErrorHandler, type FailurePage, refuseOnSocket, refuseUnanswered } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
+import { createFindAds } from './find-ads.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { answerFromCache } from './pages/answer-page.ts'
@@ -206,9 +208,12 @@ export async function buildHttpServer({
     hub.close()
     if (!dev) await drain.begin(app.server)
   })
+  const missed = createMissedSearches({ db, log: logger })
+  app.addHook('onClose', () => missed.stop())
+  const findAds = createFindAds(db, missed)
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
-    web: { cacheOf: () => cache, hub, connections },
+    web: { cacheOf: () => cache, hub, connections, missed },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
@@ -221,7 +226,19 @@ export async function buildHttpServer({
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const ads = { ...accounts, files: media.files, brand, publicUrl }
   const help = { ...accounts, brand }
-  await app.register(calls, { prefix: '/api', accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push })
+  await app.register(calls, {
+    prefix: '/api',
+    accounts,
+    ads,
+    help,
+    media,
+    publicUrl,
+    dataDir,
+    mayBeDemo,
+    hub,
+    push,
+    findAds,
+  })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(wellKnownRoutes, { brand, nativeApps: settings.nativeApps })
   await app.register(otherReleaseRoutes, { files: media.files })
@@ -239,6 +256,7 @@ export async function buildHttpServer({
     db,
     failurePage,
     build,
+    findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     isCached: followChanges !== undefined,

@@ -93,3 +93,20 @@ test('the embedded database is used whether the site runs or not', async () => {
   const nothing = await admin('list', { DATA_DIR: await createScratchDirectory() })
   expect(nothing).toMatchObject({ code: 1, complaint: expect.stringMatching(/^There is no database in .* yet/) })
 })
+
+test('what people search for and do not find is listed, the most frequent first', async () => {
+  const none = 'Nothing that people of two networks have searched for was missing in 30 days.'
+  expect(await admin('searches', onSite)).toEqual({ code: 0, output: none, complaint: '' })
+  const { rows } = await site.pool.query<{ day: string }>(`
+    insert into missed_searches (day, words, count) values (current_date - 1, 'tuba', 2), (current_date - 3, 'tuba', 5), (current_date - 3, 'oud', 3)
+    returning day::text`)
+  const [last, first] = rows.map(({ day }) => day)
+  const lines = ['times  days  last        search', `    7     2  ${last}  tuba`, `    3     1  ${first}  oud`]
+  // The program's output is printed without the space at its start.
+  expect((await admin('searches 90', onSite)).output).toBe(lines.join('\n'))
+  expect((await admin('searches 1', onSite)).output).toContain('in 1 days')
+})
+
+test.each(['searches 0', 'searches 100', 'searches all', 'searches 3 4'])('%s is refused', async (words) => {
+  expect(await admin(words, onSite)).toMatchObject({ code: 1, complaint: expect.stringContaining('searches DAYS') })
+})

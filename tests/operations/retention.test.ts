@@ -62,6 +62,13 @@ const kinds: Record<string, Kind> = {
     columns: 'count',
     values: '1',
   },
+  'a search that waits for a second network': {
+    ...expired,
+    table: 'unproven_searches',
+    key: 'hash',
+    columns: 'network_hash, count',
+    values: `${hash}, 1`,
+  },
   'the key of a write': {
     days: 30,
     table: 'idempotency_keys',

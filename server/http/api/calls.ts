@@ -6,6 +6,7 @@ import type { HelpDependencies } from '../../modules/help/help.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import type { Push } from '../../modules/push/push.ts'
 import { showDocs } from '../docs/openapi.ts'
+import type { FindAds } from '../find-ads.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import type { AccountRoutesOptions } from './accounts/client.ts'
 import { createClientReader } from './accounts/client.ts'
@@ -33,12 +34,13 @@ interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
   dataDir: string
   hub: NotificationHub
   push: Push
+  findAds: FindAds
 }
 
 /** Everything under `/api`. */
 export const calls: FastifyPluginAsync<CallsOptions> = async (
   api,
-  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push },
+  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push, findAds },
 ) => {
   const { db } = accounts
   const clientOf = createClientReader({ db, publicUrl })
@@ -47,7 +49,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   refuseStrangers(api, db)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
-  await api.register(adListsRoutes, accounts)
+  await api.register(adListsRoutes, { ...accounts, findAds })
   await api.register(filterCountsRoutes, { db })
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })

@@ -3,6 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import type { Connections } from '../../../platform/transport/connections.ts'
+import type { MissedSearches } from '../../modules/missed-searches/missed-searches.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
 
@@ -11,6 +12,7 @@ export interface WebParts {
   cacheOf(): PageCache | undefined
   hub: NotificationHub
   connections: Connections
+  missed: Pick<MissedSearches, 'counts'>
 }
 
 /** Seconds. */
@@ -20,7 +22,11 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
  * Measures the requests that a process answers, the pages that it keeps and the streams that it holds open. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
-export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, hub, connections }: WebParts): void {
+export function measureWeb(
+  app: FastifyInstance,
+  register: Registry,
+  { cacheOf, hub, connections, missed }: WebParts,
+): void {
   const registers = [register]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -48,6 +54,8 @@ export function measureWeb(app: FastifyInstance, register: Registry, { cacheOf, 
   gauge('http_connections', 'Connections of visitors and proxies', () => connections.size)
   counter('http_connections_given_up_total', 'Of these: closed, or not taken, for others', () => connections.givenUp)
   gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
+  counter('missed_searches_total', 'Searches that found too little, and were counted', () => missed.counts.counted)
+  counter('missed_searches_dropped_total', 'Those that were not counted', () => missed.counts.dropped)
   gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
   gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)
   counter('page_cache_evictions_total', 'Pages that made room for others', () => cacheOf()?.store.evictions ?? 0)

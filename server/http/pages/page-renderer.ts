@@ -17,8 +17,9 @@ import { listBanners, listCategories } from '../../modules/catalogue/catalogue.t
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { countFilters, listTagsOf, listTrending, searchAds } from '../../modules/search/search.ts'
+import { countFilters, listTagsOf, listTrending } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
+import type { FindAds } from '../find-ads.ts'
 
 /** The pages, built or in development. */
 export interface PageSource {
@@ -33,6 +34,7 @@ export interface PageRendererOptions {
   settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'nativeApps' | 'hasLateStart'>
   db: Kysely<Database>
   build: PageSource
+  findAds: FindAds
 }
 
 interface RenderOptions {
@@ -54,7 +56,7 @@ interface RenderOptions {
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
 
-export function createPageRenderer({ settings, db, build: source }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ settings, db, build: source, findAds }: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   // The facts of a build are cached; in development, each change makes a new build.
   const handlers = new WeakMap<PageBuild, RequestHandler>()
@@ -67,6 +69,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
   return async (page, { log, whose, reachForms, place, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
+    let isMissed = false
     /** The answer of a use-case for a loader, and what it depends on. */
     const asked = async <T>(on: ChangeTag | Promise<ChangeTag[]>, answer: Promise<T>): Promise<T> => {
       unanswered++
@@ -87,8 +90,13 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchAds: (filter) => {
-        const asker = filter.search === undefined ? undefined : { signal: page.signal, whose }
-        return asked(listTagsOf(db, filter), searchAds(db, filter, asker))
+        const asker = filter.search === undefined ? {} : { signal: page.signal, whose }
+        const search = async () => {
+          const found = await findAds(filter, asker)
+          isMissed ||= found.isMissed
+          return found.page
+        }
+        return asked(listTagsOf(db, filter), search())
       },
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       findPlaces: (text) => answered(findPlacesToChoose(db, text)),
@@ -119,7 +127,7 @@ export function createPageRenderer({ settings, db, build: source }: PageRenderer
     }
     // As bytes, which is what it is compressed, compared and sent as.
     const html = Buffer.from(content)
-    return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 }
+    return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 && !isMissed }
   }
 }
 

@@ -8,8 +8,9 @@ const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/
 export const backupContent: BackupContent = {
   filesName: 'pictures',
   filesFolder: 'pictures/',
-  // Unfinished uploads are left out, because their pieces change: devices start them again.
-  rowConditions: { resumable_uploads: 'answer is not null' },
+  // Unfinished uploads are left out, because their pieces change: devices start them again. Of searches a backup must not keep what the
+  // site deletes at the end of the day.
+  rowConditions: { resumable_uploads: 'answer is not null', unproven_searches: 'false', search_day_keys: 'false' },
   // Pictures of older versions have no hash and are stored under their full path.
   fileNames: `
     select 'picture', hash, array_to_string(widths, ' ') from image_files where reference_count > 0

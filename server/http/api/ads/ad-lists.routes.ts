@@ -10,14 +10,18 @@ import type { Counting } from '../../../db/count-tries.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { revealContact } from '../../../modules/contacts/contacts.ts'
-import { countFilters, searchAds } from '../../../modules/search/search.ts'
+import { countFilters } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
+import type { FindAds } from '../../find-ads.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contacts) => {
+export const adListsRoutes: FastifyPluginAsyncZod<Counting & { findAds: FindAds }> = async (
+  app,
+  { findAds, ...contacts },
+) => {
   const { db } = contacts
   app.get(
     '/products/get-user-products',
@@ -71,7 +75,7 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting> = async (app, contac
       // Lists cost less than the check for a disconnected client.
       const signal = query.search === undefined ? undefined : goneSignal(reply)
       const asker = { signal, whose: neighbourhoodAt(request.ip) }
-      const { products, ...rest } = await searchAds(db, query, asker)
+      const { products, ...rest } = (await findAds(query, asker)).page
       return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
     },
   )

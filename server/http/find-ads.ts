@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { AdsQuery, CardPage } from '../../domain/schemas/ad-list.ts'
+import type { WorkOrder } from '../../platform/work-gate.ts'
+import type { Database } from '../db/schema.ts'
+import type { MissedSearches } from '../modules/missed-searches/missed-searches.ts'
+import { searchAds } from '../modules/search/search.ts'
+
+/** Finds ads for a call or a page. Refuses as `searchAds`. */
+export type FindAds = (query: AdsQuery, asker: WorkOrder) => Promise<FoundAds>
+
+export interface FoundAds {
+  page: CardPage
+  /** Is it a search that has found too little? It is counted each time, so its page is not cached. */
+  isMissed: boolean
+}
+
+/** The only way from requests to the search: what has found nothing is counted for the operator. */
+export function createFindAds(db: Kysely<Database>, missed: Pick<MissedSearches, 'note'>): FindAds {
+  return async (query, asker) => {
+    const page = await searchAds(db, query, asker)
+    return { page, isMissed: missed.note(query, page, asker.whose ?? '') }
+  }
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** Against clients that fill the tables: at most so many searches of a day are written down, and so many wait for a second network. */
+const wordsMax = 2_000
+const unprovenMax = 20_000
+
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`
+const endOfDay = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`
+
+interface DayKey {
+  /** As `2026-11-25`. */
+  day: string
+  key: Buffer
+}
+
+/** The key of this day, the same for all processes. @param fresh becomes the key if the day has none */
+export async function requireDayKey(tx: Tx, fresh: Buffer): Promise<DayKey> {
+  await sql`insert into search_day_keys (day, key, expires_at) values (${today}, ${fresh}, ${endOfDay})
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<DayKey>`select day::text, key from search_day_keys where day = ${today}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the day has changed meanwhile')
+  return row
+}
+
+/** Counts one more of a search that is written down. @returns false when it is not */
+export async function countKnown(tx: Tx, day: string, words: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update missed_searches set count = count + 1 where day = ${day} and words = ${words}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+interface Unproven {
+  network_hash: Buffer
+  count: number
+}
+
+/** Counts one more of a search by its hash. @returns whose it was first, and how often it was searched for; undefined when there are too many */
+export async function countUnproven(tx: Tx, hash: Buffer, networkHash: Buffer): Promise<Unproven | undefined> {
+  const { rows } = await sql<Unproven>`
+    insert into unproven_searches as search (hash, network_hash, count, expires_at)
+    select ${hash}::bytea, ${networkHash}::bytea, 1, ${endOfDay}
+    where (select count(*) from (select from unproven_searches limit ${unprovenMax}) as one) < ${unprovenMax}
+    on conflict (hash) do update set count = search.count + 1
+    returning network_hash, count`.execute(tx)
+  return rows[0]
+}
+
+/** Writes a search down that a second network has asked for. */
+export async function writeWords(
+  tx: Tx,
+  { day, words, hash, count }: { day: string; words: string; hash: Buffer; count: number },
+) {
+  await sql`delete from unproven_searches where hash = ${hash}`.execute(tx)
+  await sql`
+    insert into missed_searches as search (day, words, count) select ${day}::date, ${words}::text, ${count}::integer
+    where (select count(*) from (select from missed_searches where day = ${day} limit ${wordsMax}) as one) < ${wordsMax}
+    on conflict (day, words) do update set count = search.count + excluded.count`.execute(tx)
+}
+
+export interface MissedSearch {
+  words: string
+  count: number
+  /** On how many days. */
+  days: number
+  /** The last of them, as `2026-11-25`. */
+  last: string
+}
+
+/** The most frequent ones of the last days, this one included. */
+export async function selectMissed(db: Db, days: number, most: number): Promise<MissedSearch[]> {
+  const { rows } = await sql<MissedSearch>`
+    select words, sum(count)::integer as count, count(*)::integer as days, max(day)::text as last
+    from missed_searches where day > ${today} - ${days}::integer
+    group by words order by count desc, days desc, words limit ${most}`.execute(db)
+  return rows
+}

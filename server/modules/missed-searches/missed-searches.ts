@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { Database } from '../../db/schema.ts'
+import { foldText, splitWords } from '../words/words.ts'
+import {
+  countKnown,
+  countUnproven,
+  type MissedSearch,
+  requireDayKey,
+  selectMissed,
+  writeWords,
+} from './missed-searches.queries.ts'
+
+/** So many wait to be counted at most; further ones are not counted. */
+const waitingMax = 200
+/** Characters of a search that is counted. */
+const length = { min: 2, max: 60 }
+/** Searches that the operator sees. */
+const shownMax = 200
+
+export interface MissedSearches {
+  /** Since the process started. */
+  readonly counts: { counted: number; dropped: number }
+  /**
+   * Counts a search by words that has found nothing, or only without some of the words. Returns at once; the database is asked later.
+   * @param network of the reader, as limits count it; empty when no reader waits
+   * @returns whether the search is such a one
+   */
+  note(query: AdsQuery, found: Pick<CardPage, 'total' | 'widened'>, network: string): boolean
+  /** Forgets what is not counted yet, and waits for what is being counted. */
+  stop(): Promise<void>
+}
+
+interface MissedSearchesOptions {
+  db: Kysely<Database>
+  log: { warn(details: object, message: string): void }
+}
+
+export function createMissedSearches({ db, log }: MissedSearchesOptions): MissedSearches {
+  const counts = { counted: 0, dropped: 0 }
+  const waiting: { words: string; network: string }[] = []
+  let working: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        await countMissed(db, next.words, next.network)
+        counts.counted++
+      } catch (err) {
+        counts.dropped++
+        log.warn({ err }, 'a missed search was not counted')
+      }
+    }
+    working = undefined
+  }
+
+  return {
+    counts,
+    note(query, { total, widened }, network) {
+      const { search, cursor, userId } = query
+      const isMissed =
+        search !== undefined && cursor === undefined && (total === 0 || (widened?.without ?? []).length > 0)
+      const words = isMissed && network !== '' && userId === undefined ? countableWords(search) : undefined
+      if (words === undefined) return isMissed
+      if (waiting.length >= waitingMax) counts.dropped++
+      else waiting.push({ words, network })
+      working ??= Promise.resolve().then(work)
+      return isMissed
+    },
+    async stop() {
+      waiting.length = 0
+      await working
+    },
+  }
+}
+
+/** Four digits that only signs or spaces divide may be a part of a number that belongs to a person. */
+const manyDigits = /\p{Nd}(?:[^\p{L}\p{M}\p{Nd}]*\p{Nd}){3}/u
+
+/** The folded text of a search that may be counted: without an address of e-mail, a longer number or a whole sentence. */
+function countableWords(search: string): string | undefined {
+  const plain = search.normalize('NFKC')
+  if (plain.includes('@') || manyDigits.test(plain)) return undefined
+  const words = splitWords(foldText(search)).join(' ')
+  const { length: size } = [...words]
+  return size >= length.min && size <= length.max ? words : undefined
+}
+
+/** Counts a search of one network: by a hash, until a second network has searched for the same on the same day. */
+function countMissed(db: Kysely<Database>, words: string, network: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { day, key } = await requireDayKey(tx, randomBytes(32))
+    if (await countKnown(tx, day, words)) return
+    const hashOf = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+    const hash = hashOf(words)
+    const networkHash = hashOf(words, network)
+    const found = await countUnproven(tx, hash, networkHash)
+    if (!found || found.network_hash.equals(networkHash)) return
+    await writeWords(tx, { day, words, hash, count: found.count })
+  })
+}
+
+/** The searches of the last days without a result, the most frequent first, two hundred at most. @param days from 1 on, this one included */
+export function listMissedSearches(db: Kysely<Database>, days: number): Promise<MissedSearch[]> {
+  return selectMissed(db, days, shownMax)
+}
