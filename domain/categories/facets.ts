@@ -15,7 +15,7 @@ export interface Facet {
 }
 
 /** Of ads of every category: for how long they are rented, the least rating, the least discount in percent. */
-export const generalFacets: readonly Facet[] = [
+const generalFacets: readonly Facet[] = [
   { key: 'rentType', values: rentTypes.map(rentUnit), isOpen: false },
   { key: 'rating', values: ratingSteps.map(String), isOpen: false },
   { key: 'discount', values: discountSteps.map(String), isOpen: false },

@@ -137,7 +137,7 @@ export function queryParts({ most, longest, find }: PartsOptions) {
   return blankAsAbsent(
     z.pipe(
       textOf(most * (longest + 1)).check(
-        z.refine((text) => partsOf(text).length <= most, { ...refuse('too_many'), abort: true }),
+        z.refine((text) => partsOf(text).length <= most, { ...refuse('too_long'), abort: true }),
         z.refine((text) => partsOf(text).every((part) => part.length <= longest), {
           ...refuse('too_long'),
           abort: true,

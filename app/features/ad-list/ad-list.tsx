@@ -196,6 +196,8 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
 
 /** Shown in place of a list with invalid filters. */
 function Refused({ problems }: { problems: readonly FieldError[] }) {
+  // What is wrong with a PIN is said in forms, too.
+  useWords('address')
   const { t } = useWords('listing')
   const codes = [...new Set(problems.map(({ code }) => code))]
   return (

@@ -4,8 +4,10 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { documents } from '../../../app/features/legal/documents.ts'
+import { largeCities } from '../../../app/features/place/reader-place.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
 import { allAttributes, categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { hasWords } from '../../../domain/categories/usual-values.ts'
 import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
@@ -54,6 +56,8 @@ const families = {
   unit: rentTypes.map(rentUnit),
   rentType: rentTypes.map(rentUnit),
   sort: listSorts,
+  filter: generalFacetKeys,
+  place: largeCities.map((city) => `city.${city}`),
   saver: saverChoices,
   photo: photoProblems.map((problem) => `problem.${problem}`),
   myAds: [

@@ -37,7 +37,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   contact: ['ad-page'],
   favourite: ['favourites'],
   help: ['help', 'install'],
-  listing: ['ad-list'],
+  listing: ['ad-list', 'place'],
   neighbours: ['ad-page'],
   network: ['notifications', 'offline-sending', 'shell'],
   notification: ['notifications'],
