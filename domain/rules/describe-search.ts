@@ -37,7 +37,9 @@ export function describeSearch(query: string, { say, category, subCategory }: Se
       : min
         ? say('from_price', { price: rupees(min) })
         : max && say('up_to_price', { price: rupees(max) })
-  const others = savedQueryKeys.filter((key) => params.has(key) && !describedKeys.includes(key)).length
+  const others = savedQueryKeys.filter(
+    (key) => params.has(key) && !describedKeys.includes(key) && key !== 'within',
+  ).length
   return [
     { text: search && `“${search}”`, isTyped: true },
     { text: kind, isTyped: false },

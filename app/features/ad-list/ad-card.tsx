@@ -48,7 +48,7 @@ export function AdCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'ear
           </span>
           <span className="block text-12 text-ink-soft sm:text-14" lang={languageOfText(place)}>
             {place}
-            {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance }).replace(' ', '\u00a0')}`}
+            {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance })}`}
           </span>
         </p>
       </div>

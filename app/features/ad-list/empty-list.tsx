@@ -6,7 +6,7 @@ import { categoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { isFiltered, panelKeys } from './list-address.ts'
+import { hasConditions, isFiltered } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 
 /** The words and the category of a search, and the link that searches everywhere. */
@@ -29,7 +29,7 @@ export function EmptyList({ title, wider, categories }: EmptyListProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const isNarrowed = isFiltered(params)
-  const hasPanelFilters = panelKeys.some((key) => params.get(key))
+  const hasPanelFilters = hasConditions(params)
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
   return (
     <StatePanel

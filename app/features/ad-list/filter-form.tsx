@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
+import { whenNear } from '../../browser/when-near.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
@@ -21,7 +22,6 @@ import {
   tidyPrice,
 } from './filter-address.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
-import { useInSight } from './use-in-sight.ts'
 import { WhereFields } from './where-fields.tsx'
 import './filters.css'
 
@@ -71,10 +71,12 @@ export function FilterForm({
   }
 
   const form = useRef<HTMLFormElement>(null)
-  const isInSight = useInSight(form)
+  const [isNear, setNear] = useState(false)
+  // What a style sheet hides is never near, and asks the server for nothing.
+  useEffect(() => (form.current ? whenNear(form.current, () => setNear(true)) : undefined), [])
   const isRight = Object.keys(findFilterErrors(values)).length === 0
   const wanted = filteredAddress(path, params, { values, categories })
-  const { counts, isCurrent } = useFilterCounts(isInSight && isRight ? wanted : undefined, known)
+  const { counts, isCurrent } = useFilterCounts(isNear && isRight ? wanted : undefined, known)
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -197,7 +199,7 @@ export function FilterForm({
           </Link>
         )}
         <button type="submit" className={buttonClass('primary', 'flex-1')}>
-          {counts && isCurrent && isInSight
+          {counts && isCurrent && isNear
             ? t('show_count', {
                 count: counts.total,
                 shown: formatCount(counts.total) + (counts.totalIsCapped ? '+' : ''),

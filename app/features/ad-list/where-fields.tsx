@@ -1,5 +1,4 @@
 import { LocateFixed, MapPin } from 'lucide'
-import { useState } from 'react'
 import { listLimits, nearSteps } from '../../../domain/limits/list.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { useAlive } from '../../browser/use-alive.ts'
@@ -8,7 +7,7 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findOwnPin } from '../place/find-own-pin.ts'
+import { useOwnPin } from '../place/use-own-pin.ts'
 import { type FilterValues, pinOf } from './filter-address.ts'
 
 interface WhereFieldsProps {
@@ -20,14 +19,9 @@ interface WhereFieldsProps {
 export function WhereFields({ values: { location, within }, change }: WhereFieldsProps) {
   const { t } = useWords('listing')
   const isAlive = useAlive()
-  const [state, setState] = useState<'idle' | 'looking' | 'denied' | 'unknown'>('idle')
-
-  async function askDevice() {
-    setState('looking')
-    const found = await findOwnPin()
-    setState(found.pin === undefined ? found.reason : 'idle')
-    if (found.pin !== undefined) change({ location: found.pin, within: String(listLimits.near.standard) })
-  }
+  const { ask, isLooking, said } = useOwnPin((pin) =>
+    change({ location: pin, within: String(listLimits.near.standard) }),
+  )
 
   return (
     <div className="grid gap-2.5">
@@ -47,8 +41,8 @@ export function WhereFields({ values: { location, within }, change }: WhereField
               className={`${iconButtonClass} -mr-3 text-peacock-600 disabled:opacity-60`}
               aria-label={t('near.use_device')}
               title={t('near.use_device')}
-              disabled={state === 'looking'}
-              onClick={askDevice}
+              disabled={isLooking}
+              onClick={ask}
             >
               <Icon of={LocateFixed} className="size-5" />
             </button>
@@ -56,9 +50,7 @@ export function WhereFields({ values: { location, within }, change }: WhereField
         }
       />
       <p role="status" className="text-14 text-ink-soft empty:hidden">
-        {state === 'looking' && t('near.looking')}
-        {state === 'denied' && t('near.denied')}
-        {state === 'unknown' && t('near.unknown')}
+        {said}
       </p>
       {/* Without scripts it is always there, and counts beside a PIN. */}
       {(!isAlive || pinOf(location)) && (

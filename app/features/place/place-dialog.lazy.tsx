@@ -12,8 +12,8 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
-import { findOwnPin } from './find-own-pin.ts'
 import { largeCities } from './reader-place.ts'
+import { useOwnPin } from './use-own-pin.ts'
 
 /** Milliseconds without another letter after which places are asked for. */
 const rest = 200
@@ -23,7 +23,6 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
   const { t } = useWords('listing')
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState<string>()
-  const [state, setState] = useState<'idle' | 'looking' | 'denied' | 'unknown'>('idle')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -48,13 +47,7 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
     void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
   }
 
-  async function askDevice() {
-    setState('looking')
-    const own = await findOwnPin()
-    if (own.pin === undefined) setState(own.reason)
-    else choose(own.pin)
-  }
-
+  const { ask, isLooking, said } = useOwnPin(choose)
   const places = wanted ? (found ?? []) : []
   return (
     <Dialog title={t('place.title')} className="small-dialog" onClose={onClose}>
@@ -96,17 +89,10 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
         )}
         <p role="status" className="text-14 text-ink-soft empty:hidden">
           {wanted && asking === 'idle' && places.length === 0 && t('place.none')}
-          {state === 'looking' && t('near.looking')}
-          {state === 'denied' && t('near.denied')}
-          {state === 'unknown' && t('near.unknown')}
+          {said}
         </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className={chipClass('gap-2 px-4 text-peacock-600')}
-            disabled={state === 'looking'}
-            onClick={askDevice}
-          >
+          <button type="button" className={chipClass('gap-2 px-4 text-peacock-600')} disabled={isLooking} onClick={ask}>
             <Icon of={LocateFixed} className="size-5" />
             {t('near.use_device')}
           </button>

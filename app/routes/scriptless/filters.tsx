@@ -4,6 +4,7 @@ import { listFilterSchema } from '../../../domain/schemas/ad-list.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import {
   callQueryOf,
+  type FilterErrors,
   type FilterValues,
   filteredAddress,
   filterValuesOf,
@@ -25,16 +26,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isForm = asked.has('category')
   const query = isForm ? unwrap(asked) : withoutFrom(asked)
   const services = servicesOf(context)
-  // Without counts the form still narrows by price and place.
-  const address = `${path}?${query}`
-  const counts = await countFor(services, address)
-  if (!isForm) return { path, query: query.toString(), refused: undefined, counts }
+  const shown = async (refused?: { values: FilterValues; errors: FilterErrors }) => ({
+    path,
+    query: query.toString(),
+    refused,
+    // Without counts the form still narrows by price and place.
+    counts: await countFor(services, `${path}?${query}`),
+  })
+  if (!isForm) return shown()
 
   const categories = await services.listCategories()
   const values = valuesOf(asked, filterValuesOf(path, query, categories))
   const errors = findFilterErrors(values)
   if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
-  return data({ path, query: query.toString(), refused: { values, errors }, counts }, 400)
+  return data(await shown({ values, errors }), 400)
 }
 
 export default function Filters({ loaderData: { path, query, refused, counts } }: Route.ComponentProps) {

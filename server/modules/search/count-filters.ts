@@ -27,13 +27,19 @@ export async function countFilters(
   asker: WorkOrder = {},
 ): Promise<FilterCounts> {
   const { sort: _sort, cursor: _cursor, around: _around, ...list } = query
-  const { total, totalIsCapped } = await searchAds(db, { ...list, limit: 1 }, asker)
-  const count = () => countEach(db, list)
-  const counted = list.search === undefined ? await count() : await searchGateOf(db).run(count, asker)
+  const { seen, ...counted } = await searchGateOf(db).run(() => countEach(db, list), asker)
+  // A search also finds what has its text within other words, which has no part in the counts.
+  const { total, totalIsCapped } =
+    list.search === undefined
+      ? { total: Math.min(seen, listLimits.countedAds), totalIsCapped: seen > listLimits.countedAds }
+      : await searchAds(db, { ...list, limit: 1 }, asker)
   return { total, totalIsCapped, ...counted }
 }
 
-type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'facets'>
+type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'facets'> & {
+  /** Ads of the list, counted no further than one beyond the limit. */
+  seen: number
+}
 
 async function countEach(db: Kysely<Database>, query: AdsQuery): Promise<Counted> {
   const listed = (await toListFilter(db, query)).filter
@@ -43,22 +49,22 @@ async function countEach(db: Kysely<Database>, query: AdsQuery): Promise<Counted
     ...filter,
     facets: (filter.facets ?? []).filter((_, i) => chosen[i]?.facet.key !== key),
   })
-  const [whole, everywhere, ...others] = await Promise.all([
-    countRows(db, filter),
-    filter.scopes ? countRows(db, { ...filter, scopes: undefined }) : undefined,
-    ...chosen.map(({ facet: { key } }) => countRows(db, without(key))),
-  ])
-  const rowsOf = new Map(chosen.map(({ facet: { key } }, i) => [key, others[i] ?? []]))
+  // One after the other: a reader with many filters takes one connection, as all do.
+  const whole = await countRows(db, filter)
+  const everywhere = filter.scopes ? await countRows(db, { ...filter, scopes: undefined }) : whole
+  const rowsOf = new Map<string, CountRow[]>()
+  for (const { facet } of chosen) rowsOf.set(facet.key, await countRows(db, without(facet.key)))
   const categories = await findCategories(db)
   const [scope, ...more] = new Set(filter.scopes?.map(({ categoryId }) => categoryId))
   const only = more.length === 0 ? categories.find(({ id }) => id === scope) : undefined
   return {
-    isCapped: [whole, everywhere, ...others].some((rows) => rows && seenOf(rows) > listLimits.countedAds),
+    seen: seenOf(whole),
+    isCapped: [whole, everywhere, ...rowsOf.values()].some((rows) => seenOf(rows) > listLimits.countedAds),
     categories: categories
       .filter(({ is_delete }) => !is_delete)
       .map(({ id, name }) => ({
         value: name,
-        count: (everywhere ?? whole).find(({ category_id }) => category_id === id)?.count ?? 0,
+        count: everywhere.find(({ category_id }) => category_id === id)?.count ?? 0,
       })),
     facets: facetsOf(only?.name).map((facet) => countValues(facet, rowsOf.get(facet.key) ?? whole, chosen)),
   }
@@ -76,12 +82,12 @@ function countRows(db: Kysely<Database>, filter: AdFilter): Promise<CountRow[]> 
 /** The known values in their order, then the most frequent others; a chosen one is always among them. */
 function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType<typeof chosenFacets>) {
   const { key, values, isOpen } = facet
-  const general = listGeneralCodes([facet])
+  const general = listGeneralCodes(facet)
   const prefix = `~${key}=`
   const counts = new Map(
     rows.flatMap(({ code, term, count }) => {
       const value =
-        code !== null && code < 0 ? general.get(code)?.value : term?.startsWith(prefix) && term.slice(prefix.length)
+        code !== null && code < 0 ? general.get(code) : term?.startsWith(prefix) && term.slice(prefix.length)
       return value ? [[value, count] as const] : []
     }),
   )

@@ -36,14 +36,8 @@ export async function findFacetCodes(db: Kysely<Database>, { facet: { key }, val
   return [...(await findTermIds(db, terms)).values()]
 }
 
-/** The codes of all values of the facets that every ad has, with what they stand for. */
-export function listGeneralCodes(facets: readonly Facet[]): Map<number, { key: string; value: string }> {
-  return new Map(
-    facets.flatMap(({ key, values }) =>
-      values.flatMap((value) => {
-        const codeOf = generalCodes[key]
-        return codeOf ? [[codeOf(value), { key, value }] as const] : []
-      }),
-    ),
-  )
+/** The values of a facet that every ad has, by their codes; empty for any other. */
+export function listGeneralCodes({ key, values }: Facet): Map<number, string> {
+  const codeOf = generalCodes[key]
+  return new Map(codeOf ? values.map((value) => [codeOf(value), value]) : [])
 }

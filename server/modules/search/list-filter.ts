@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { type ChosenPlace, readChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { isNearFirst } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
 import { findNearPins, type NearPin } from '../places/places.ts'
@@ -27,7 +28,7 @@ export async function toListFilter(db: Kysely<Database>, query: AdsQuery): Promi
   const [scopes, places, near, around, ...facets] = await Promise.all([
     hasCategoryWish(query) ? findScopes(db, query) : undefined,
     location === undefined ? undefined : findPlaceNames(db, location),
-    pin === undefined ? undefined : findNearPins(db, { pin }, within),
+    pin === undefined ? undefined : findPinsAround(db, { pin }, within),
     query.around !== undefined && isNearFirst(query) ? findAround(db, query.around) : undefined,
     ...chosenFacets(query).map((chosen) => findFacetCodes(db, chosen)),
   ])
@@ -54,5 +55,9 @@ async function findScopes(db: Kysely<Database>, query: AdsQuery) {
 
 async function findAround(db: Kysely<Database>, chosen: string): Promise<NearPin[] | undefined> {
   const place = readChosenPlace(chosen)
-  return place && findNearPins(db, place, listLimits.near.standard)
+  return place && findPinsAround(db, place, listLimits.near.standard)
 }
+
+/** The table of PINs changes only with a release. */
+const findPinsAround = (db: Kysely<Database>, place: ChosenPlace, kilometres: number): Promise<NearPin[]> =>
+  askOnce(db, 'places', JSON.stringify([place, kilometres]), () => findNearPins(db, place, kilometres))
