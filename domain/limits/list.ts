@@ -22,6 +22,8 @@ export const listLimits = {
   countedAds: 1_000,
   /** Values that a filter offers besides the known ones: the most frequent ones of the ads. */
   openValues: 12,
+  /** An ad with so many stars from so many reviews comes before others that a search finds as well. */
+  wellRated: { stars: 4, reviews: 3 },
   /** Kilometres around a PIN. */
   near: { min: 2, max: 100, standard: 25 },
 } as const

@@ -4,28 +4,41 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
-import { textOf, valuesFor } from '../../platform/postgres/statements.ts'
 import { connect } from '../../server/db/database.ts'
-import type { Question } from '../../server/modules/search/search.ts'
-import { type DatabaseCase, makeDatabaseCases } from './database-cases.ts'
+import { makeDatabaseCases } from './database-cases.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
 const ads = 1_000_000
 const folder = join(import.meta.dirname, '../../server/modules/search/recorded-plans')
 
-const server = await startScratchDatabase(ads, (line) => console.error(line))
+/** PostgreSQL itself tells each statement with its values and the plan that it took. */
+const telling = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_level': 'notice',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+}
+
+/** From the sixth time on a prepared statement has one plan for all values. */
+const runs = 7
+
+const server = await startScratchDatabase(ads, (line) => console.error(line), telling)
 const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
+const told: string[] = []
+pool.on('connect', (client) => client.on('notice', ({ message = '' }) => told.push(message)))
 await pool.query('set statement_timeout = 0')
 try {
   const sections = new Map<string, string[]>()
-  for (const { name, plan, questions } of await makeDatabaseCases(db, pool)) {
-    const [question] = questions
-    if (!plan || !question) continue
-    const section = sections.get(plan) ?? []
-    sections.set(plan, section)
-    section.push(await describe(name, question))
+  for (const { name, plan, asks } of await makeDatabaseCases(db, pool)) {
+    const [ask] = asks
+    if (!plan || !ask) continue
+    for (let run = 0; run < runs; run++) {
+      told.length = 0
+      await ask()
+    }
+    sections.set(plan, [...(sections.get(plan) ?? []), `-- ${name}`, ...told.map(describe)])
   }
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -37,24 +50,21 @@ try {
   await server.stop()
 }
 
-/** The statement and its plan: the generic one where it is prepared, else the one for these values. */
-async function describe(name: DatabaseCase['name'], { shape, values }: Question<unknown>): Promise<string> {
-  const text = textOf(shape)
-  const given = valuesFor(shape, values).map((value) => (value === null ? 'null' : pg.escapeLiteral(asText(value))))
-  await pool.query('deallocate all')
-  await pool.query(`prepare shown as ${text}`)
-  await pool.query(`set plan_cache_mode = force_${shape.isPrepared ? 'generic' : 'custom'}_plan`)
-  const run = `execute shown${given.length > 0 ? `(${given.join(', ')})` : ''}`
-  await pool.query(run)
-  const { rows } = await pool.query(`explain (analyze, costs off, timing off, summary off, buffers off) ${run}`)
-  const plan = rows.map((row) => `--   ${row['QUERY PLAN']}`).join('\n')
-  const how = shape.isPrepared ? 'planned once for all values' : 'planned for its values'
-  return `-- ${name} (${how})\n-- values: ${given.join(', ') || 'none'}\n${tidy(text)};\n${plan}`
-}
+/** Long lists of codes and PINs say nothing. */
+const valueMax = 200
 
-/** As the driver writes an array or a single value. */
-function asText(value: unknown): string {
-  return Array.isArray(value) ? `{${value.map((part) => JSON.stringify(part)).join()}}` : String(value)
+/** The statement, its values and its plan, as PostgreSQL told them. */
+function describe(message: string): string {
+  const [, text = '', values = '', plan = ''] =
+    /^duration:.*plan:\nQuery Text: (.*?)\n(?:Query Parameters: ([^\n]*)\n)?(.*)$/s.exec(message) ?? []
+  const shown = values.replace(/'[^']*'/g, (value) =>
+    value.length > valueMax ? `${value.slice(0, valueMax)} …'` : value,
+  )
+  const lines = plan
+    .split('\n')
+    .map((line) => `--   ${line.replace(/ {2}\(cost=[^)]*\)/, '')}`)
+    .join('\n')
+  return `-- values: ${shown || 'none'}\n${tidy(text)};\n${lines}`
 }
 
 /** Without the indentation of the sources. */

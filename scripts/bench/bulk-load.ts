@@ -81,6 +81,7 @@ const types: Record<string, string> = {
   product_id: 'uuid',
   user_id: 'uuid',
   category_id: 'uuid',
+  attributes: 'jsonb',
   price: 'integer',
   discount: 'smallint',
   rating: 'smallint',

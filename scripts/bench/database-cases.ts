@@ -1,32 +1,52 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { adsQuerySchema } from '../../domain/schemas/ad-list.ts'
+import { runShape } from '../../platform/postgres/statements.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import {
   type AdFilter,
   cappedTotal,
   cardPage,
+  countFilters,
   type PageWish,
   type Question,
+  searchAds,
+  suggest,
 } from '../../server/modules/search/search.ts'
 import { bigCities, smallTowns } from './synthetic-cities.ts'
+
+type Ask = () => Promise<unknown>
+/** As in an address. */
+type Query = Readonly<Record<string, string>>
 
 /** Queries of one kind, with values that vary from frequent to rare. */
 export interface DatabaseCase {
   name: string
   /** Milliseconds that half of them and nearly all of them may take. */
   goal: readonly [p50: number, p99: number]
-  questions: readonly Question<unknown>[]
-  /** The file of `bench:plans` that shows the first query. */
+  /** Each is one statement; of a call all its statements, one after the other, and what Node does between them. */
+  asks: readonly Ask[]
+  /** The file of `bench:plans` that shows the statements of the first one. */
   plan?: string
 }
 
 const listGoal = [0.6, 2] as const
 const titleGoal = [4, 10] as const
 const totalGoal = [0.4, 2] as const
+const wordsGoal = [5, 15] as const
+const typoGoal = [10, 25] as const
+const suggestGoal = [3, 10] as const
+const nearGoal = [0.6, 2.5] as const
+const countsGoal = [10, 25] as const
 
 /** All measured cases, for the ads of one database. */
 export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
+  return [...(await makeStatementCases(db, pool)), ...(await makeCallCases(db, pool))]
+}
+
+/** Single statements of lists, ads and searches in titles. */
+async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
   const { rows: subCategories } = await pool.query<{ category_id: string; sub_category: string }>(
     'select category_id, sub_category from list_entries group by 1, 2 order by count(*) desc',
   )
@@ -50,82 +70,184 @@ export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Pr
   const prices = [100, 400, 900, 3_000, 9_000].map((minPrice): AdFilter => ({ minPrice, maxPrice: minPrice * 1.5 }))
   const both = (a: AdFilter[], b: AdFilter[]) => a.flatMap((one) => b.map((other) => ({ ...one, ...other })))
   const titled = (...words: string[]) => words.map((search): AdFilter => ({ search }))
+  const ask =
+    ({ shape, values }: Question<unknown>): Ask =>
+    () =>
+      runShape(db, shape, values)
   const pages = (filters: AdFilter[], wish: Partial<PageWish> = {}) =>
-    filters.map((filter) => cardPage(db, filter, { sort: 'newest', limit: 13, ...wish }))
-  const totals = (filters: AdFilter[]) => filters.map((filter) => cappedTotal(db, filter))
+    filters.map((filter) => ask(cardPage(db, filter, { sort: 'newest', limit: 13, ...wish })))
+  const totals = (filters: AdFilter[]) => filters.map((filter) => ask(cappedTotal(db, filter)))
   const [{ id = '' } = {}] = deep
   const [{ id: cheapId = '', price = 0 } = {}] = cheap
   return [
-    { name: 'list', goal: listGoal, questions: pages([{}]), plan: 'lists' },
-    { name: 'category', goal: listGoal, questions: pages(inCategory), plan: 'lists' },
-    { name: 'subcategory', goal: listGoal, questions: pages(inSub) },
-    { name: 'seller', goal: listGoal, questions: pages(ads.map(({ user_id: userId }) => ({ userId }))) },
+    { name: 'list', goal: listGoal, asks: pages([{}]), plan: 'lists' },
+    { name: 'category', goal: listGoal, asks: pages(inCategory), plan: 'lists' },
+    { name: 'subcategory', goal: listGoal, asks: pages(inSub) },
+    { name: 'seller', goal: listGoal, asks: pages(ads.map(({ user_id: userId }) => ({ userId }))) },
     {
       name: 'page thousands of ads deep',
       goal: listGoal,
-      questions: pages([{}], { after: { sort: 'newest', key: 0, id } }),
+      asks: pages([{}], { after: { sort: 'newest', key: 0, id } }),
       plan: 'lists',
     },
     {
       name: 'by price, thousands of ads deep',
       goal: listGoal,
-      questions: pages([{}], { sort: 'price_asc', after: { sort: 'price_asc', key: price, id: cheapId } }),
+      asks: pages([{}], { sort: 'price_asc', after: { sort: 'price_asc', key: price, id: cheapId } }),
       plan: 'lists',
     },
-    { name: 'category by rating', goal: listGoal, questions: pages(inCategory, { sort: 'rating' }) },
-    { name: 'city', goal: listGoal, questions: pages(cities), plan: 'filters' },
-    { name: 'city, category', goal: listGoal, questions: pages(both(inCategory, cities)), plan: 'filters' },
-    { name: 'city, subcategory', goal: listGoal, questions: pages(both(inSub, cities)) },
-    { name: 'price range', goal: listGoal, questions: pages(prices), plan: 'filters' },
-    { name: 'price range, category', goal: listGoal, questions: pages(both(inCategory, prices)) },
+    { name: 'category by rating', goal: listGoal, asks: pages(inCategory, { sort: 'rating' }) },
+    { name: 'city', goal: listGoal, asks: pages(cities), plan: 'filters' },
+    { name: 'city, category', goal: listGoal, asks: pages(both(inCategory, cities)), plan: 'filters' },
+    { name: 'city, subcategory', goal: listGoal, asks: pages(both(inSub, cities)) },
+    { name: 'price range', goal: listGoal, asks: pages(prices), plan: 'filters' },
+    { name: 'price range, category', goal: listGoal, asks: pages(both(inCategory, prices)) },
     {
       name: 'city, category by price',
       goal: listGoal,
-      questions: pages(both(inCategory, cities), { sort: 'price_asc' }),
+      asks: pages(both(inCategory, cities), { sort: 'price_asc' }),
     },
     {
       name: 'one ad',
       goal: listGoal,
-      questions: ads.map((ad) => ({ shape: publicAdShape(db), values: { id: ad.id } })),
+      asks: ads.map((ad) => ask({ shape: publicAdShape(db), values: { id: ad.id } })),
       plan: 'ad',
     },
     {
       name: 'title: many ads have it',
       goal: titleGoal,
-      questions: pages(titled('for rent', 'flat', 'शादी', 'ભાડે')),
+      asks: pages(titled('for rent', 'flat', 'शादी', 'ભાડે')),
       plan: 'search',
     },
     {
       name: 'title: one ad in a hundred',
       goal: titleGoal,
-      questions: pages(titled('projector', 'scooter', 'लैपटॉप', 'સોફા')),
+      asks: pages(titled('projector', 'scooter', 'लैपटॉप', 'સોફા')),
     },
     {
       name: 'title: one in a thousand',
       goal: titleGoal,
-      questions: pages(titled('wheelchair', 'harvester', 'ट्रैक्टर', 'વ્હીલચેર')),
+      asks: pages(titled('wheelchair', 'harvester', 'ट्रैक्टर', 'વ્હીલચેર')),
     },
     {
       name: 'title: a few ads',
       goal: titleGoal,
-      questions: pages(titled('canon dslr camera qx', 'kia ab-1', 'jcb z')),
+      asks: pages(titled('canon dslr camera qx', 'kia ab-1', 'jcb z')),
     },
-    { name: 'title: no ad', goal: titleGoal, questions: pages(titled('zyxqvw', 'submarine', 'हेलिकॉप्टर', 'હેલિકોપ્ટર')) },
-    { name: 'title: old ads only', goal: titleGoal, questions: pages(titled('gramophone')) },
-    { name: 'title: one or two letters', goal: titleGoal, questions: pages(titled('ac', 'tv', 'क', 'q')) },
+    { name: 'title: no ad', goal: titleGoal, asks: pages(titled('zyxqvw', 'submarine', 'हेलिकॉप्टर', 'હેલિકોપ્ટર')) },
+    { name: 'title: old ads only', goal: titleGoal, asks: pages(titled('gramophone')) },
+    { name: 'title: one or two letters', goal: titleGoal, asks: pages(titled('ac', 'tv', 'क', 'q')) },
     {
       name: 'title, category',
       goal: titleGoal,
-      questions: pages(both(inCategory, titled('for rent', 'projector', 'zyxqvw'))),
+      asks: pages(both(inCategory, titled('for rent', 'projector', 'zyxqvw'))),
     },
-    { name: 'title, city', goal: titleGoal, questions: pages(both(cities, titled('for rent', 'projector', 'zyxqvw'))) },
-    { name: 'total of a list', goal: totalGoal, questions: totals([{}, ...inCategory, ...inSub]), plan: 'totals' },
-    { name: 'total of a city', goal: totalGoal, questions: totals(cities), plan: 'totals' },
+    { name: 'title, city', goal: titleGoal, asks: pages(both(cities, titled('for rent', 'projector', 'zyxqvw'))) },
+    { name: 'total of a list', goal: totalGoal, asks: totals([{}, ...inCategory, ...inSub]), plan: 'totals' },
+    { name: 'total of a city', goal: totalGoal, asks: totals(cities), plan: 'totals' },
     {
       name: 'total of a search',
       goal: totalGoal,
-      questions: totals(titled('for rent', 'flat', 'projector', 'scooter')),
+      asks: totals(titled('for rent', 'flat', 'projector', 'scooter')),
       plan: 'totals',
+    },
+  ]
+}
+
+/** Whole calls for lists: searches by words, places, filters and their counts. Nothing is cached between two of them. */
+async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
+  const { rows: pins } = await pool.query<{ zip_code: string }>(
+    'select zip_code from list_entries join pin_codes on pin = zip_code group by 1 order by md5(zip_code) limit 12',
+  )
+  const lists = (...queries: Query[]) => queries.map((query) => () => searchAds(db, adsQuerySchema.parse(query)))
+  const searches = (...texts: string[]) => lists(...texts.map((search) => ({ search })))
+  const near = (more: Query) => lists(...pins.map(({ zip_code: pin }) => ({ near: pin, ...more })))
+  const around = (more: Query) => lists(...['ahmedabad', 'surat', 'pune'].map((place) => ({ around: place, ...more })))
+  const counts = (...queries: Query[]) => queries.map((query) => () => countFilters(db, adsQuerySchema.parse(query)))
+  const narrowed: Query[] = [
+    { category: 'car', fuelType: 'petrol' },
+    { category: 'cloth', size: 'M', clothColor: 'red' },
+    { category: 'property', noOfBedroom: '2,3' },
+    { rentType: 'month' },
+    { rating: '4', category: 'camera' },
+    { discount: '50' },
+  ]
+  return [
+    {
+      name: 'words that very many ads have',
+      goal: wordsGoal,
+      asks: searches('camera', 'flat', 'scooter', 'sofa', 'wedding', 'लैपटॉप', 'સોફા'),
+      plan: 'words',
+    },
+    {
+      name: 'the same in another script',
+      goal: wordsGoal,
+      asks: searches('कैमरा', 'કેમેરા', 'स्कूटर', 'ફ્લેટ', 'शेरवानी'),
+    },
+    {
+      name: 'rare words',
+      goal: wordsGoal,
+      asks: searches('wheelchair', 'harvester', 'ट्रैक्टर', 'વ્હીલચેર', 'sitar'),
+      plan: 'words',
+    },
+    {
+      name: 'two words, or a word and a city',
+      goal: wordsGoal,
+      asks: searches('canon camera', 'wooden sofa', 'camera ahmedabad', 'flat mumbai', 'लैपटॉप दिल्ली'),
+      plan: 'words',
+    },
+    { name: 'two letters', goal: wordsGoal, asks: searches('ac', 'tv', '2 bhk', 'dj') },
+    {
+      name: 'a word with a typing error',
+      goal: typoGoal,
+      asks: searches('camrea', 'scoter', 'projectr', 'laptpo', 'wheelchiar', 'harvestar'),
+      plan: 'words',
+    },
+    { name: 'a word that no ad has', goal: wordsGoal, asks: searches('qwzx', 'zzkkj pqr', 'xylofonik'), plan: 'words' },
+    { name: 'a word left out', goal: typoGoal, asks: searches('camera qwzx', 'sofa xylofonik') },
+    {
+      name: 'suggestions',
+      goal: suggestGoal,
+      asks: ['c', 'ca', 'cam', 'कै', 'કેમ', 'sofa', 'ahm', 'અમ', '2 bh', 'zz'].map((text) => () => suggest(db, text)),
+      plan: 'words',
+    },
+    { name: 'near, 25 km', goal: nearGoal, asks: near({}), plan: 'places' },
+    {
+      name: 'near, 100 km, a category',
+      goal: nearGoal,
+      asks: near({ within: '100', category: 'car' }),
+      plan: 'places',
+    },
+    { name: 'near, 50 km, newest first', goal: nearGoal, asks: near({ within: '50', sort: 'newest' }), plan: 'places' },
+    { name: 'near, with a word', goal: wordsGoal, asks: near({ within: '50', search: 'camera', sort: 'distance' }) },
+    { name: 'a chosen place first', goal: wordsGoal, asks: around({}), plan: 'places' },
+    { name: 'a chosen place first, with a word', goal: wordsGoal, asks: around({ search: 'camera' }) },
+    {
+      name: 'by the price for a day',
+      goal: listGoal,
+      asks: lists(
+        { sort: 'price_per_day' },
+        { sort: 'price_per_day', category: 'car' },
+        { sort: 'price_per_day', category: 'cloth' },
+      ),
+    },
+    { name: 'size, fuel, bedrooms, rating …', goal: listGoal, asks: lists(...narrowed), plan: 'facets' },
+    {
+      name: 'counts of filters',
+      goal: countsGoal,
+      asks: counts({}, { category: 'car' }, { category: 'property', location: 'Ahmedabad' }, ...narrowed),
+      plan: 'facets',
+    },
+    {
+      name: 'counts of filters, with a word',
+      goal: countsGoal,
+      asks: counts(
+        { search: 'camera' },
+        { search: 'sofa' },
+        { search: 'wheelchair' },
+        { search: 'कैमरा', maxPrice: '5000' },
+      ),
+      plan: 'facets',
     },
   ]
 }

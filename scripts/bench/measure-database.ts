@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { seededRandom } from '../../demo/seeded-random.ts'
-import { runShape } from '../../platform/postgres/statements.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { makeDatabaseCases } from './database-cases.ts'
 
-/** Milliseconds from sending a statement to its rows, one at a time. */
+/** Milliseconds from asking to the answer, one at a time. */
 export interface DatabaseTimes {
   name: string
   goal: readonly [p50: number, p99: number]
@@ -21,13 +20,10 @@ export interface DatabaseTimes {
 export async function measureDatabase(db: Kysely<Database>, pool: pg.Pool, runs: number): Promise<DatabaseTimes[]> {
   const cases = await makeDatabaseCases(db, pool)
   const random = seededRandom('database')
-  const subjects = cases.map(({ name, goal, questions }) => {
-    const order = random.shuffled(questions)
+  const subjects = cases.map(({ name, goal, asks }) => {
+    const order = random.shuffled(asks)
     let turn = 0
-    const run = () => {
-      const question = order[turn++ % order.length]
-      return question ? runShape(db, question.shape, question.values) : Promise.resolve([])
-    }
+    const run = () => order[turn++ % order.length]?.() ?? Promise.resolve()
     return { name, goal, run, times: [] as number[] }
   })
   const nothing = {

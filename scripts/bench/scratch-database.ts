@@ -9,10 +9,11 @@ import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { loadAds } from './bulk-load.ts'
 
 /** Raised when the rows change, so that older data are created again. */
-const generation = 3
+const generation = 4
 
 const folderOf = (ads: number): string => join(import.meta.dirname, '../../data', `bench-${ads}`)
 
@@ -20,8 +21,13 @@ const folderOf = (ads: number): string => join(import.meta.dirname, '../../data'
  * Starts a database of its own with this many synthetic ads, in `data/bench-<ads>`, with the settings of the real one.
  * It is loaded the first time, and migrated when there are new migrations.
  * @param say receives messages about slow steps
+ * @param settings of PostgreSQL, beside the usual ones
  */
-export async function startScratchDatabase(ads: number, say: (line: string) => void): Promise<EmbeddedServer> {
+export async function startScratchDatabase(
+  ads: number,
+  say: (line: string) => void,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedServer> {
   const folder = folderOf(ads)
   const stamp = join(folder, `loaded-${generation}`)
   if (!existsSync(stamp)) {
@@ -29,7 +35,7 @@ export async function startScratchDatabase(ads: number, say: (line: string) => v
     await makeData(folder, ads, say)
     await writeFile(stamp, '')
   }
-  const server = await start(folder)
+  const server = await start(folder, settings)
   await prepare(server)
   return server
 }
@@ -67,6 +73,6 @@ async function prepare(server: EmbeddedServer): Promise<void> {
   const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })
   await migrate(pool, migrationsFolder)
   await prepareJobQueue(pool)
-  await seedCategories(db)
+  await Promise.all([seedCategories(db), loadPinCodes(db)])
   await close()
 }

@@ -1,4 +1,6 @@
 import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
+import type { AttributeValues } from '../../domain/categories/attribute.ts'
+import { findDeclaration } from '../../domain/categories/categories.ts'
 import { areas, bigCities, type City, smallTowns } from './synthetic-cities.ts'
 import { endings, praise, sentences, type Thing, trades } from './vocabulary.ts'
 
@@ -87,6 +89,18 @@ function placeOf(random: SeededRandom): { town: City; area: string; zip: string 
   return { town, area: `${areas[index]}${part > 0 ? ` ${part}` : ''}`, zip }
 }
 
+/** Two thirds of what a category asks for: its first values most often, the brand of the title, a number of any range. */
+function answer(random: SeededRandom, category: string, brand: string): AttributeValues {
+  const answers: AttributeValues = {}
+  for (const attribute of findDeclaration(category)?.attributes ?? []) {
+    if (!attribute.filter || random.fraction() < 0.33) continue
+    if (attribute.key === 'brand') answers.brand = brand
+    else if (attribute.kind === 'number') answers[attribute.key] = random.pick(attribute.steps)
+    else answers[attribute.key] = pickEarly(random, attribute.kind === 'choice' ? attribute.options : attribute.usual)
+  }
+  return answers
+}
+
 const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1]
 const statuses = ['paused', 'paused', 'rented', 'rented', 'expired', 'removed']
 
@@ -105,7 +119,8 @@ export function makeAds(from: number, to: number, ads: number, categoryIds: Read
     const [category, trade] = pickTrade(random)
     const thing = pickEarly(random, trade.things)
     const language = pickLanguage(random)
-    const title = titleOf(random, { language, thing, brand: random.pick(trade.brands), isOld: ad < ads * 0.7 })
+    const brand = random.pick(trade.brands)
+    const title = titleOf(random, { language, thing, brand, isOld: ad < ads * 0.7 })
     const { town, area, zip } = placeOf(random)
     // A few users have very many ads.
     const owner = Math.floor(people * random.fraction() ** 2)
@@ -130,6 +145,7 @@ export function makeAds(from: number, to: number, ads: number, categoryIds: Read
       sub_category: thing.subCategory,
       title,
       description: describe(random, language, title),
+      attributes: JSON.stringify(answer(random, category, brand)),
       price: priceNear(random, trade.price),
       discount: random.fraction() < 0.6 ? 0 : 5 * (1 + random.below(10)),
       rent_type: category === 'Property' ? 'Per month' : 'Per day',

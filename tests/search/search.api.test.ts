@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexPending } from '../../server/modules/search/search.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { createProduct } from '../support/factories.ts'
+import { createProduct, createReview } from '../support/factories.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { db, pool, api } = site
@@ -153,6 +153,26 @@ test('codes stay when a price changes, and are made again when words change in a
   await indexPending(db)
   expect(await found('theremins')).toEqual([])
   expect(await found('martenots')).toEqual(['Ondes Martenot'])
+})
+
+test('of ads that match as well, those rated well by several come first on each page, which neither repeats nor skips one', async () => {
+  const ids = await addAds(
+    { title: 'Zither one' },
+    { title: 'Zither two' },
+    { title: 'Zither three' },
+    { title: 'Zither four' },
+  )
+  const [one = '', two = '', , four = ''] = ids
+  for (const rating of [5, 4, 5]) await createReview(db, { product_id: two, rating })
+  for (const rating of [5, 4, 2]) await createReview(db, { product_id: four, rating })
+  await createReview(db, { product_id: one, rating: 5 })
+  expect(await found('zither')).toEqual(['Zither two', 'Zither four', 'Zither three', 'Zither one'])
+  const first = await api.list({ search: 'zither', limit: 3 })
+  expect(first.products.map(({ title }) => title)).toEqual(['Zither two', 'Zither four', 'Zither three'])
+  const second = await api.list({ search: 'zither', limit: 3, cursor: first.nextCursor ?? '' })
+  expect(second.products.map(({ title }) => title)).toEqual(['Zither one'])
+  // Only a search looks at it; another order is as it says.
+  expect(await found('zither', { sort: 'newest' })).toEqual(['Zither four', 'Zither three', 'Zither two', 'Zither one'])
 })
 
 test.each([

@@ -42,12 +42,13 @@ export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: Wo
   const list = await toListFilter(db, query)
   const wish = { sort, after, limit: limit + 1 }
   const found = await findAds(db, list, wish, asker)
-  const names = await nameCategories(db, found.rows)
   const distances = new Map(list.near?.map(({ pin, meters }) => [pin, meters]))
   const keyOf = (row: SteppedRow) => (sort === 'distance' ? (distances.get(row.zip_code) ?? 0) : sortKeyOf(row, sort))
   const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: keyOf(row), id: row.id }))
+  const shown = sort === 'relevance' && query.search !== undefined ? wellRatedFirst(page) : page
+  const names = await nameCategories(db, shown)
   return {
-    products: page.map((row, i) => {
+    products: shown.map((row, i) => {
       const meters = distances.get(row.zip_code)
       const card = viewPublicCard(row, names[i] ?? '')
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
@@ -64,6 +65,13 @@ function findAds(db: Kysely<Database>, list: ListFilter, wish: PageWish, asker: 
   if (search === undefined) return findPage(db, list, wish, asker.signal)
   const words = { ...list, filter: { ...list.filter, search } }
   return searchGateOf(db).run(() => findByWords(db, words, wish, asker.signal), asker)
+}
+
+/** Among the ads of one step of a page those that several people rated well; the others stay as they are, the newest first. */
+function wellRatedFirst(page: readonly SteppedRow[]): SteppedRow[] {
+  const { stars, reviews } = listLimits.wellRated
+  const isOrdinary = (row: SteppedRow) => Number(row.average_rating < stars || row.total_reviews < reviews)
+  return page.toSorted((a, b) => (a.step ?? 0) - (b.step ?? 0) || isOrdinary(a) - isOrdinary(b))
 }
 
 /** Whole kilometres, at least one. */
