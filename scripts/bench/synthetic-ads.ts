@@ -2,7 +2,7 @@ import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../domain/categories/categories.ts'
 import { areas, bigCities, type City, smallTowns } from './synthetic-cities.ts'
-import { endings, praise, sentences, type Thing, trades } from './vocabulary.ts'
+import { endings, praise, sentences, syllables, type Thing, trades } from './vocabulary.ts'
 
 /** Rows by column, as `unnest` takes them. */
 export type Columns = Record<string, unknown[]>
@@ -69,9 +69,14 @@ function titleOf(random: SeededRandom, { language, thing, brand, isOld }: Wordin
   return [...first, model, lost, ...rest, pickEarly(random, endings[language])].filter(Boolean).join(' ')
 }
 
+/** A name of a shop, a person or a lane, two or three syllables long: every third description has one, most of them rare. */
+const nameOf = (random: SeededRandom, language: Language): string =>
+  Array.from({ length: 2 + random.below(2) }, () => pickEarly(random, syllables[language])).join('')
+
 function describe(random: SeededRandom, language: Language, title: string): string {
   const told = random.shuffled(sentences[language]).slice(0, 2 + random.below(3))
-  return [title, ...told].join('. ')
+  const name = random.fraction() < 0.33 ? [nameOf(random, language)] : []
+  return [title, ...told, ...name].join('. ')
 }
 
 /** Around the usual price, sometimes ten times as much or as little. */

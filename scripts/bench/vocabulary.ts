@@ -185,3 +185,16 @@ export const sentences = {
     'તહેવારના દિવસો માટે વહેલા કહેશો.',
   ],
 }
+
+/** Of names; the first are the most frequent. */
+export const syllables = {
+  en: 'ra sha ma na la pa vi ka ri ti ni de sa ja ba mi ha su ya lo di ga pu an ar ur esh ika end jit bhai ben kum dra shri van pat dal rao kho mehr tri jay har gir bal nath dev kant sukh ram lal'.split(
+    ' ',
+  ),
+  hi: 'रा मा ना ला पा वि का री ती नी दे सा जा बा मि हा सु या लो दी गा पु अन श्री वन पत दल राव त्रि जय हर गिर बल नाथ देव कांत सुख राम लाल'.split(
+    ' ',
+  ),
+  gu: 'રા મા ના લા પા વિ કા રી તી ની દે સા જા બા મિ હા સુ યા લો દી ગા પુ અન શ્રી વન પટ દલ રાવ ત્રિ જય હર ગિર બલ નાથ દેવ કાંત સુખ રામ લાલ'.split(
+    ' ',
+  ),
+}

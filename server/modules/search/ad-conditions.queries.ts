@@ -28,7 +28,9 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'user
   facets?: readonly (readonly number[])[] | undefined
   /** Groups of codes: an ad has one of each. */
   words?: readonly (readonly number[])[] | undefined
-  /** The same for ads that are left out, any number of times. */
+  /** Did few ads have one of the groups when they were last counted? Then all that match are counted at once. */
+  hasRareWord?: boolean | undefined
+  /** Groups of codes: an ad that has one of each is left out. Any number of times. */
   without?: readonly (readonly (readonly number[])[])[] | undefined
 }
 

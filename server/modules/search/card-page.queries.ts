@@ -11,7 +11,7 @@ import { allConditions, conditionsOf, entriesWith, isAfter } from './ad-conditio
 import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
-import { amongNewest, searchPage } from './title-page.queries.ts'
+import { amongNewest, titlePage, wordsPage } from './title-page.queries.ts'
 
 export interface PageWish {
   sort: ListSort
@@ -40,8 +40,8 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const isPrepared = behind.every(({ isEven }) => isEven)
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
-    search: () => searchPage({ walk: reach, from, rest, all: conditions, hasWords: filter.words !== undefined }, sort),
-    'short search': () => page(amongNewest([...behind, ...from], listLimits.shortSearchWindow), sort),
+    search: () => (filter.words ? wordsPage : titlePage)({ walk: reach, from, rest, all: conditions }, sort),
+    'short search': () => page(amongNewest([...behind, ...from], windowOf(filter)), sort),
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
@@ -67,6 +67,10 @@ export function kindOf({ search, words }: AdFilter): 'list' | 'search' | 'short 
   if (search === undefined) return 'list'
   return isShortSearch(search) ? 'short search' : 'search'
 }
+
+/** Ads whose titles are searched for what the index of titles does not know; fewer where words have found others. */
+export const windowOf = ({ without = [] }: AdFilter): number =>
+  without.length > 0 ? listLimits.shortSearchWindow / 4 : listLimits.shortSearchWindow
 
 function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
   return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import { kindOf, type Question } from './card-page.queries.ts'
-import { allInIndex, allOf, valuesOf } from './combine-conditions.queries.ts'
+import { kindOf, type Question, windowOf } from './card-page.queries.ts'
+import { allOf, valuesOf } from './combine-conditions.queries.ts'
+import { amongNewest, fewMatching, newestWeeks } from './title-page.queries.ts'
 
 /** How many of the ads that were looked at have a facet's code, or are in a category; of all of them where both are null. */
 export interface CountRow {
@@ -15,25 +16,25 @@ export interface CountRow {
 }
 
 /**
- * Counts the facets and the categories of the ads that match: of the newest ones where a list is walked through, of any where an index
- * collects them. One ad more than the limit is looked at, which tells whether there are more.
+ * Counts the facets and the categories of the ads that match, from the newest on. One ad more than the limit is looked at, which tells whether
+ * there are more.
  */
 export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<CountRow> {
   const all = allConditions(conditionsOf(filter, 'newest'))
-  const isList = kindOf(filter) === 'list'
-  const some = sql`limit ${sql.lit(listLimits.countedAds + 1)}`
-  const matching = isList
-    ? sql`select category_id, facets from list_entries as entry where ${allOf(all)} order by id desc ${some}`
-    : sql`select category_id, facets from (
-        select category_id, facets from list_entries as entry where ${allInIndex(all)} offset 0
-      ) as entry ${some}`
+  const kind = kindOf(filter)
+  const columns = sql`category_id, facets`
+  const find: Record<typeof kind, () => RawBuilder<unknown>> = {
+    list: () => sql`select ${columns} from list_entries as entry where ${allOf(all)} order by id desc`,
+    search: () => (filter.hasRareWord ? fewMatching : newestWeeks)(all, columns),
+    'short search': () => amongNewest(all, windowOf(filter), columns),
+  }
   return {
     shape: {
-      key: ['facets', ...all.map(({ key }) => key)].join(' '),
+      key: ['facets', filter.hasRareWord ? 'rare' : kind, ...all.map(({ key }) => key)].join(' '),
       isPrepared: false,
       build: () =>
         sql<CountRow>`
-          with found as materialized (${matching}), counted as (
+          with found as materialized (${find[kind]()} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
             select facet as code, count(*)::integer as count from found, unnest(facets) as facet group by facet
           )
           select code, term, null::uuid as category_id, count

@@ -64,12 +64,22 @@ export async function settleWords(db: Kysely<Database>, filter: AdFilter): Promi
   if (search === undefined) return filter
   const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
   const groups = isFilling ? [] : await findGroups(db, search)
-  const filed = (kept: readonly WordGroup[]) => ({ ...others, words: kept.map((group) => group.filed) })
+  const filed = (kept: readonly WordGroup[]) => withWords(others, kept)
   if (groups.length > 0 && groups.every(isKnownGroup) && (await countAds(db, filed(groups))) > 0) return filed(groups)
   if (groups.length === 0 || (await countAds(db, filter)) > 0) return filter
   const kept = await dropWords(db, groups, filter)
   return kept.length > 0 ? filed(kept) : filter
 }
+
+/** A word of fewer ads is rare. */
+const rareMax = 1_000
+
+/** A filter with the codes of all groups. */
+const withWords = (filter: AdFilter, groups: readonly WordGroup[]) => ({
+  ...filter,
+  words: groups.map(({ filed }) => filed),
+  hasRareWord: groups.some(({ uses }) => uses < rareMax),
+})
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 
@@ -93,7 +103,7 @@ async function findInTiers(
   { groups, list, wish, signal, first = 0 }: TierSearch,
 ): Promise<FoundPage> {
   const { search, ...others } = list.filter
-  const any = { ...others, words: groups.map(({ filed }) => filed) }
+  const any = withWords(others, groups)
   const inside = { ...others, search, ...(groups.length > 0 && { without: [any.words] }) }
   const corrected = correctedOf(groups)
   const widened = (isInside: boolean) =>
@@ -110,7 +120,7 @@ async function findInTiers(
     db,
     splitByPlace(
       [
-        ...(groups.length > 0 ? tiersOf(groups, others) : []),
+        ...(groups.length > 0 ? tiersOf(groups, any) : []),
         ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
       ].map(({ tier, filter }) => ({ step: stepOf(tier + first), filter })),
       list.around,
@@ -198,7 +208,7 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     const [only, ...more] = kept
     // A thing with a category of its own is there, where it was counted.
     const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(others)
-    if (isSurelyFound || (await countAds(db, { ...others, words: kept.map(({ filed }) => filed) })) > 0) return kept
+    if (isSurelyFound || (await countAds(db, withWords(others, kept))) > 0) return kept
   }
   return []
 }

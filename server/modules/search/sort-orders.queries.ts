@@ -14,7 +14,7 @@ export interface ListOrder {
   waysBehind?(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>[]
   /** In which step of the order an entry stands. */
   step: RawBuilder<unknown>
-  /** The step behind another one. */
+  /** The step behind another one; `+ 0::smallint`, because the indexes of steps are of that, see 027-search-steps.sql. */
   nextStep(step: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
@@ -25,7 +25,7 @@ const newest: ListOrder = {
   by: sql`entry.id desc`,
   isBehind: (_key, id) => sql`entry.id < ${id}::uuid`,
   step: sql`entry.week`,
-  nextStep: (step) => sql`select max(week) from list_entries where week < ${step}`,
+  nextStep: (step) => sql`select max(week + 0::smallint) from list_entries where week + 0::smallint < ${step}`,
 }
 
 export const listOrders: Record<ListSort, ListOrder> = {
@@ -38,19 +38,19 @@ export const listOrders: Record<ListSort, ListOrder> = {
     by: sql`entry.final_price_paise, entry.id`,
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) > (${key}::integer, ${id}::uuid)`,
     step: sql`entry.price_step`,
-    nextStep: (step) => sql`select min(price_step) from list_entries where price_step > ${step}`,
+    nextStep: (step) => sql`select min(price_step + 0::smallint) from list_entries where price_step + 0::smallint > ${step}`,
   },
   price_desc: {
     by: sql`entry.final_price_paise desc, entry.id desc`,
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) < (${key}::integer, ${id}::uuid)`,
     step: sql`entry.price_step`,
-    nextStep: (step) => sql`select max(price_step) from list_entries where price_step < ${step}`,
+    nextStep: (step) => sql`select max(price_step + 0::smallint) from list_entries where price_step + 0::smallint < ${step}`,
   },
   price_per_day: {
     by: sql`entry.day_price_paise, entry.id`,
     isBehind: (key, id) => sql`(entry.day_price_paise, entry.id) > (${key}::bigint, ${id}::uuid)`,
     step: sql`entry.day_price_step`,
-    nextStep: (step) => sql`select min(day_price_step) from list_entries where day_price_step > ${step}`,
+    nextStep: (step) => sql`select min(day_price_step + 0::smallint) from list_entries where day_price_step + 0::smallint > ${step}`,
   },
   rating: {
     by: sql`entry.average_rating desc, entry.id desc`,
@@ -60,6 +60,6 @@ export const listOrders: Record<ListSort, ListOrder> = {
       sql`entry.average_rating < ${key}::real`,
     ],
     step: sql`entry.rating_step`,
-    nextStep: (step) => sql`select max(rating_step) from list_entries where rating_step < ${step}`,
+    nextStep: (step) => sql`select max(rating_step + 0::smallint) from list_entries where rating_step + 0::smallint < ${step}`,
   },
 }

@@ -3,10 +3,10 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith } from './ad-conditions.queries.ts'
-import { kindOf, type Question } from './card-page.queries.ts'
+import { kindOf, type Question, windowOf } from './card-page.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
-import { amongNewest, searchTotal, wordsTotal } from './title-page.queries.ts'
+import { amongNewest, fewMatching, newestWeeks } from './title-page.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
 export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ total: number }> {
@@ -14,12 +14,12 @@ export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ 
   const kind = kindOf(filter)
   const count: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => listTotal(all),
-    search: () => (filter.search === undefined ? wordsTotal(all) : searchTotal(all)),
-    'short search': () => counted(amongNewest(all, listLimits.shortSearchWindow)),
+    search: () => counted((filter.hasRareWord ? fewMatching : newestWeeks)(all, sql``)),
+    'short search': () => counted(amongNewest(all, windowOf(filter))),
   }
   return {
     shape: {
-      key: ['total', kind, ...all.map(({ key }) => key)].join(' '),
+      key: ['total', filter.hasRareWord ? 'rare' : kind, ...all.map(({ key }) => key)].join(' '),
       // How many ads have a word decides the plan: it is made for the codes each time.
       isPrepared: filter.words === undefined && all.every(({ isEven }) => isEven),
       build: () => sql<{ total: number }>`select (${count[kind]()}) as total`.compile(db),
