@@ -72,7 +72,7 @@ mattresses => mattress ~air-mattress
 bed hospital => hospital-bed ~bed
 choli chaniya kids => chaniya-choli kids ~chaniya-choli
 pump water diesel => water-pump -submersible-pump ~water-pump
-drive self car pune => car self-drive @Pune ~car
+drive self car pune => car self-drive -thar -tiago @Pune ~car
 मशीन सिलाई की => sewing-machine
 लाल लहंगा दुल्हन => lehenga bride ~lehenga
 છોકરીઓ માટે વસ્ત્રાપુર પીજી => girls-pg @Vastrapur ~pg
@@ -283,13 +283,13 @@ canon 5d mark 4 => canon for-wedding ~camera
   ...queriesOf(
     'operators',
     `
-self-drive car => car self-drive ~car
+self-drive car => car self-drive -thar -tiago ~car
 flat - 3 bhk => 3bhk ~flat
 camera + tripod => camera with-tripod ~camera | tripod
 ac or cooler => ac | cooler
 scooty/activa => scooter
 #chaniyacholi => chaniya-choli
-लहंगा (लाल) => lehenga
+लहंगा (लाल) => lehenga bride ~lehenga
 डीजे & साउंड => dj sound-system ~dj | sound-system | speaker
 ચણિયા-ચોળી => chaniya-choli
 `,
@@ -297,7 +297,7 @@ scooty/activa => scooter
   ...queriesOf(
     'two letters',
     `
-pg => pg ~for-pg
+pg => pg ~for-pg | room
 ro => water-purifier
 bp => bp-monitor
 एसी => ac
