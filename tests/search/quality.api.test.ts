@@ -8,6 +8,7 @@ import { qualityQueries } from './quality/queries.data.ts'
 import type { QualityQuery } from './quality/query-notation.ts'
 import { firstAds, type QueryScore, scoreAnswer, sumUp, sumUpBy, tellScores } from './quality/score.ts'
 import { secondSet } from './quality/second-set.data.ts'
+import { thirdSet } from './quality/third-set.data.ts'
 
 /** The promises of the search, and what the second set must not fall below. */
 const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8, secondRecall: 0.9 }
@@ -17,8 +18,12 @@ const ids = new Map<string, QualityAd>()
 await addAll()
 const scores = await ask(qualityQueries)
 const secondScores = await ask(secondSet)
-for (const line of [...tellScores('quality set', scores), '', ...tellScores('second set', secondScores)])
-  process.stdout.write(`${line}\n`)
+const tables = [
+  tellScores('quality set', scores),
+  tellScores('second set', secondScores),
+  tellScores('third set', await ask(thirdSet)),
+]
+for (const table of tables) process.stdout.write(`${table.join('\n')}\n\n`)
 
 /** Adds every ad as its lender does, a few lenders at a time. */
 async function addAll(): Promise<void> {
