@@ -20,3 +20,13 @@ joie joiye joia joye mate maate aapva apva nu na ni no ma chhe che aapo male
 પર માટે માં નું ના ની નો અને નજીક પાસે છે
 જોઈએ જોઈતું જોઇએ આપવાનું આપવા મળશે
 `
+
+/** What stands between alternatives: a search for *ac or cooler* finds both. */
+export const orWords = 'or ya athva athwa या अथवा અથવા કે'
+
+/** What says nothing of a thing when no other word is left. */
+export const vagueWords = `
+machine mashin machin set kit pair piece pieces saman samaan sadhan equipment instrument accessories big small new old good
+मशीन सेट सामान साधन यंत्र नग
+મશીન સેટ સામાન સાધન યંત્ર નંગ
+`

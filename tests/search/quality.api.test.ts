@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDeclaration } from '../../domain/categories/categories.ts'
+import { countSuggested } from '../../server/modules/search/search.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import type { QualityAd } from './quality/ad-notation.ts'
@@ -16,6 +17,8 @@ const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8, secondRecall: 0.
 const site = await setUpApi({ hasRequestLimits: false })
 const ids = new Map<string, QualityAd>()
 await addAll()
+// As the job does.
+await countSuggested(site.db)
 const scores = await ask(qualityQueries)
 const secondScores = await ask(secondSet)
 const tables = [

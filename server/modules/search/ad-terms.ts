@@ -2,8 +2,8 @@ import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
 import { facetValuesOf } from '../../../domain/categories/facet-values.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import { placeKey } from '../places/places.ts'
-import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
+import { placeKeysOf } from '../places/places.ts'
+import { phoneticKey, stemOf, wordsOf } from '../words/words.ts'
 import { conceptsOfCategory, findConcepts, withoutFillers, withWider } from './concepts.ts'
 
 /** What is searched of an ad. */
@@ -52,22 +52,26 @@ const wordsMax = { title: 60, description: 150, rest: 80 }
 
 /** Collects the terms of an ad: of its title, its fields and amenities with what they stand for, its place and its description. */
 export function collectTerms(ad: SearchedAd): AdTerms {
-  const title = new Set(termsOf(wordsOf(ad.title, wordsMax.title)))
+  const titleWords = firstWords(ad.title, wordsMax.title)
+  const beside = wordsOfOtherThings(titleWords)
+  const title = new Set(termsOf(titleWords).filter((term) => !beside.has(term)))
   const fields = [
     ...Object.entries(ad.attributes)
       .filter(([key]) => isSearched(ad.category, key))
       .map(([, value]) => String(value)),
     ...ad.amenities,
   ]
-  const near = ad.localities.map((name) => placeTerm(placeKey(name)))
+  const near = ad.localities.flatMap((name) => placeKeysOf(name).map(placeTerm))
   const all = new Set([
     ...title,
-    ...termsOf(wordsOf(fields.join(' , '), wordsMax.rest)),
+    ...beside,
+    ...termsOf(firstWords(fields.join(' , '), wordsMax.rest)),
     ...placeTerms(ad.places),
     ...near,
   ])
-  for (const word of wordsOf(ad.description, wordsMax.description)) if (word.length <= wordMax) all.add(word)
-  for (const pair of joinedPairs(wordsOf(ad.description, wordsMax.description))) all.add(pair)
+  const told = firstWords(ad.description, wordsMax.description)
+  for (const word of told) if (word.length <= wordMax) all.add(word)
+  for (const pair of joinedPairs(told)) all.add(pair)
   const slug = slugify(ad.category)
   for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
     all.add(categoryTerm(path))
@@ -97,7 +101,7 @@ function isSearched(category: string, key: string): boolean {
   return attribute !== undefined && attribute.kind !== 'number' && !['documents', 'deposit', 'papers'].includes(key)
 }
 
-const wordsOf = (text: string, most: number): string[] => splitWords(foldText(text)).slice(0, most)
+const firstWords = (text: string, most: number): string[] => wordsOf(text).slice(0, most)
 
 function termsOf(words: readonly string[]): string[] {
   const terms = words.filter((word) => word.length <= wordMax)
@@ -107,6 +111,22 @@ function termsOf(words: readonly string[]): string[] {
     if (found) terms.push(...withWider(found.concepts).map(conceptTerm))
   }
   return [...terms, ...joinedPairs(words)]
+}
+
+/** Words for things within the names of others: a car seat is no car, a wheel chair no chair. A drone camera is not found as a camera first. */
+function wordsOfOtherThings(words: readonly string[]): Set<string> {
+  const [within, alone] = [new Set<string>(), new Set<string>()]
+  for (let at = 0; at < words.length; ) {
+    const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
+    const named = new Set(withWider(concepts))
+    for (const word of words.slice(at, at + length)) {
+      const own = length > 1 ? findConcepts([word], 0)?.concepts : undefined
+      const isOther = own !== undefined && !own.some(({ name }) => named.has(name))
+      ;(isOther ? within : alone).add(word)
+    }
+    at += length
+  }
+  return within.difference(alone)
 }
 
 /** A number and the unit or letter beside it as one word: `2 BHK`, `i20`, `EOS 5D`. */
@@ -130,8 +150,8 @@ export function joinPair(words: readonly string[], at: number): string | undefin
 
 function placeTerms(places: readonly string[]): string[] {
   return places.flatMap((place) => {
-    const words = splitWords(foldText(place))
-    return words.length > 0 ? [...words, placeTerm(placeKey(place))] : []
+    const words = wordsOf(place)
+    return words.length > 0 ? [...words, ...placeKeysOf(place).map(placeTerm)] : []
   })
 }
 

@@ -7,7 +7,7 @@ import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import { createWords } from '../messaging/messaging.ts'
-import { foldText, splitWords } from '../words/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { spellingsOfCategory } from './concepts.ts'
 
 /** A category or subcategory, with what people call it. */
@@ -19,7 +19,7 @@ interface NamedCategory {
   spellings: readonly string[]
 }
 
-const wordsOf = { category: createWords('shared'), subcategory: createWords('subcategory') }
+const catalogues = { category: createWords('shared'), subcategory: createWords('subcategory') }
 
 /** The names of the rows that are kept, which are other rows after a change. */
 const known = new WeakMap<object, Promise<NamedCategory[]>>()
@@ -69,10 +69,10 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
 }
 
 /** The name in all languages; an operator's own category has its given name alone. */
-async function namesOf(area: keyof typeof wordsOf, name: string): Promise<string[]> {
+async function namesOf(area: keyof typeof catalogues, name: string): Promise<string[]> {
   const translated = await Promise.all(
     languages.map(async (language) => {
-      const say = await wordsOf[area](language)
+      const say = await catalogues[area](language)
       try {
         return say(`${area}.${slugify(name)}`, {})
       } catch {
@@ -80,5 +80,5 @@ async function namesOf(area: keyof typeof wordsOf, name: string): Promise<string
       }
     }),
   )
-  return [...new Set([name, ...translated].map((one) => splitWords(foldText(one)).join(' ')))]
+  return [...new Set([name, ...translated].map((one) => wordsOf(one).join(' ')))]
 }

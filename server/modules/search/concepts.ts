@@ -1,6 +1,6 @@
 import { conceptLines } from '../../../domain/search/concepts.data.ts'
-import { fillerWords } from '../../../domain/search/filler-words.data.ts'
-import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
+import { fillerWords, orWords, vagueWords } from '../../../domain/search/filler-words.data.ts'
+import { foldText, phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 
 /** What words stand for: a thing and the wider things that it belongs to, and the category of such things. */
 export interface Concept {
@@ -21,6 +21,10 @@ interface Spellings {
   byStem: Map<string, Concept[]>
   inAnyOrder: Map<string, Concept[]>
   bySound: Map<string, Concept[]>
+  /** Of several words, each as `partOf` writes it: *kapde dhone ki machine* is कपड़े धोने की मशीन. */
+  byParts: Map<string, Concept[]>
+  /** Indic words that are spelled without an ending. */
+  bare: Set<string>
   byCategory: Map<string, Concept[]>
   longest: number
   /** By category, folded, with one blank between words. */
@@ -34,6 +38,8 @@ const soundMin = 4
 
 let spellings: Spellings | undefined
 let fillers: Set<string> | undefined
+let ors: Set<string> | undefined
+let vague: Set<string> | undefined
 
 /**
  * The things that the words from here on stand for: by the longest spelling, else by its sound.
@@ -41,13 +47,15 @@ let fillers: Set<string> | undefined
  * @param hasOrder does the order of the words count? In a search it does not: `machine washing`
  */
 export function findConcepts(words: readonly string[], at: number, hasOrder = false): FoundConcepts | undefined {
-  spellings ??= readSpellings()
-  for (let length = Math.min(spellings.longest, words.length - at); length > 0; length--) {
+  const all = readOnce()
+  for (let length = Math.min(all.longest, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
-    const concepts =
-      spellings.byStem.get(joined(run.map(stemOf))) ??
-      (hasOrder ? undefined : spellings.inAnyOrder.get(joined(run.map(stemOf).sort()))) ??
-      spellings.bySound.get(joined(run.map(phoneticKey)))
+    const concepts = isOtherWord(run, all)
+      ? undefined
+      : (all.byStem.get(joined(run.map(stemOf))) ??
+        (hasOrder ? undefined : all.inAnyOrder.get(joined(run.map(stemOf).sort()))) ??
+        all.bySound.get(joined(run.map(phoneticKey))) ??
+        all.byParts.get(joined(run.map((word) => partOf(word, all)))))
     if (concepts) return { length, concepts }
   }
   return undefined
@@ -55,10 +63,21 @@ export function findConcepts(words: readonly string[], at: number, hasOrder = fa
 
 const joined = (words: readonly string[]): string => words.join(' ')
 
+/** An Indic word without an ending is another word than one with: साफ (clean) is no साफा (turban). */
+function isOtherWord([word = '', ...others]: readonly string[], { bare, byStem }: Spellings): boolean {
+  if (others.length > 0 || scriptOf(word) === 'latin') return false
+  return stemOf(word) === word && byStem.has(word) && !bare.has(word)
+}
+
+/** A word of a phrase: the things that it stands for alone, else its sound. */
+function partOf(word: string, { byStem, bySound }: Spellings): string {
+  const things = byStem.get(stemOf(word)) ?? bySound.get(phoneticKey(word))
+  return things ? `@${things.map(({ name }) => name).join('@')}` : phoneticKey(word)
+}
+
 /** The things with a spelling that begins so. @param beginning folded, a word that is being typed */
 export function conceptsFrom(beginning: string): Concept[] {
-  spellings ??= readSpellings()
-  const found = [...spellings.byStem].flatMap(([spelling, concepts]) =>
+  const found = [...readOnce().byStem].flatMap(([spelling, concepts]) =>
     spelling.startsWith(beginning) ? concepts : [],
   )
   return [...new Set(found)]
@@ -66,26 +85,40 @@ export function conceptsFrom(beginning: string): Concept[] {
 
 /** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
 export function conceptsOfCategory(category: string): readonly Concept[] {
-  spellings ??= readSpellings()
-  return spellings.byCategory.get(category) ?? []
+  return readOnce().byCategory.get(category) ?? []
 }
 
 /** What people call the things of a category, or may: folded, with one blank between words. @param category slugs */
 export function spellingsOfCategory(category: string): readonly string[] {
-  spellings ??= readSpellings()
-  return spellings.ofCategory.get(category) ?? []
+  return readOnce().ofCategory.get(category) ?? []
 }
 
 /** A folded word as it is written, where that is known: साडी is साड़ी. */
 export function spellWord(word: string): string {
-  spellings ??= readSpellings()
-  return spellings.written.get(word) ?? word
+  return readOnce().written.get(word) ?? word
 }
 
 /** Does a word tell nothing in a search? @param word folded */
 export function isFiller(word: string): boolean {
-  fillers ??= new Set(splitWords(foldText(fillerWords)))
+  fillers ??= new Set(wordsOf(fillerWords))
   return fillers.has(word)
+}
+
+/** Do the words tell nothing of a thing when they stand alone? @param words folded */
+export function isVague(words: readonly string[]): boolean {
+  vague ??= new Set(wordsOf(vagueWords).map(stemOf))
+  return words.every((word) => vague?.has(stemOf(word)))
+}
+
+/** The alternatives of a search, at least one: `ac or cooler` has two. */
+export function splitAlternatives(words: readonly string[]): (readonly string[])[] {
+  ors ??= new Set(wordsOf(orWords))
+  const parts: string[][] = [[]]
+  for (const word of words)
+    if (ors.has(word)) parts.push([])
+    else parts.at(-1)?.push(word)
+  const telling = parts.filter((part) => part.length > 0)
+  return telling.length > 0 ? telling : [words]
 }
 
 /** The words of a search that tell something; all where none does. @param words folded */
@@ -96,8 +129,13 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 
 /** The names of things, and of all wider ones. */
 export function withWider(concepts: readonly Concept[]): string[] {
-  spellings ??= readSpellings()
   return [...new Set(concepts.flatMap(({ name, wider }) => [name, ...wider]))]
+}
+
+/** The table, read when the first words come. */
+function readOnce(): Spellings {
+  spellings ??= readSpellings()
+  return spellings
 }
 
 function readSpellings(): Spellings {
@@ -108,28 +146,36 @@ function readSpellings(): Spellings {
     byStem: new Map(),
     inAnyOrder: new Map(),
     bySound: new Map(),
+    byParts: new Map(),
+    bare: new Set(),
     byCategory: new Map(),
     longest: 1,
     ofCategory: new Map(),
     written: new Map(),
   }
+  const phrases: { words: readonly string[]; concept: Concept }[] = []
   for (const { name, category, isExact, spelled } of parsed) {
     const concept = { name, category, wider: allWider(name, widerOf) }
     if (category && isExact) addTo(found.byCategory, category, concept)
     if (category) {
-      const folded = spelled.map((spelling) => splitWords(foldText(spelling)).join(' '))
+      const folded = spelled.map((spelling) => wordsOf(spelling).join(' '))
       found.ofCategory.set(category, [...(found.ofCategory.get(category) ?? []), ...folded])
     }
     for (const spelling of spelled) {
       for (const word of spelling.split(' ')) if (word !== foldText(word)) found.written.set(foldText(word), word)
-      const words = withoutFillers(splitWords(foldText(spelling)))
+      const words = withoutFillers(wordsOf(spelling))
       found.longest = Math.max(found.longest, words.length)
       addTo(found.byStem, joined(words.map(stemOf)), concept)
       addTo(found.inAnyOrder, joined(words.map(stemOf).sort()), concept)
       const sound = joined(words.map(phoneticKey))
       if (sound.length >= soundMin) addTo(found.bySound, sound, concept)
+      const [word = '', ...others] = words
+      if (others.length > 0) phrases.push({ words, concept })
+      else if (stemOf(word) === word) found.bare.add(word)
     }
   }
+  for (const { words, concept } of phrases)
+    addTo(found.byParts, joined(words.map((word) => partOf(word, found))), concept)
   return found
 }
 

@@ -186,29 +186,49 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
   })
 }
 
+/** So many choices of words are tried at most when nothing holds all of them. */
+const triesMax = 12
+
 /**
- * The words of a search with which something is found when not all are held: all known ones, else all but one, places and words that
- * name no thing first; else the things, else one of them. They have to be in the title, or to be the category or the place: a word of a
- * description alone says too little.
+ * The words of a search with which something is found when not all are held: the choice that says most of what is wanted. They have to be in
+ * the title, or to be the category or the place: a word of a description alone says too little.
  */
 async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: AdFilter): Promise<WordGroup[]> {
   const { search: _, ...others } = filter
-  const known = groups.filter(isKnownGroup)
-  const things = known.filter(({ isThing }) => isThing)
-  const worth = ({ isPlace, isThing }: WordGroup) => (isPlace ? 0 : isThing ? 2 : 1)
-  const choices = [
-    ...(known.length < groups.length ? [known] : []),
-    ...known.toSorted((a, b) => worth(a) - worth(b)).map((group) => known.filter((one) => one !== group)),
-    things,
-    ...things.toReversed().map((thing) => [thing]),
-  ]
-  for (const chosen of choices) {
-    const kept = chosen.map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
-    if (kept.length === 0 || !kept.every(isKnownGroup)) continue
+  const known = groups
+    .filter(isKnownGroup)
+    .map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
+    .filter(isKnownGroup)
+  for (const kept of choicesOf(known).filter((choice) => choice.length < groups.length)) {
     const [only, ...more] = kept
     // A thing with a category of its own is there, where it was counted.
     const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(others)
     if (isSurelyFound || (await countAds(db, withWords(others, kept))) > 0) return kept
   }
   return []
+}
+
+/** Some of the words each, those choices first that say most. `machine` alone says nothing. */
+function choicesOf(groups: readonly WordGroup[]): WordGroup[][] {
+  const weights = new Map(groups.map((group) => [group, weightOf(group)]))
+  const weigh = (choice: readonly WordGroup[]) => choice.reduce((sum, group) => sum + (weights.get(group) ?? 0), 0)
+  return subsetsOf(groups.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, subsetMax))
+    .filter((choice) => choice.some((group) => !group.isVague))
+    .sort((a, b) => weigh(b) - weigh(a))
+    .slice(0, triesMax)
+}
+
+/** The choices of so many words are all looked at. */
+const subsetMax = 6
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  const count = 2 ** items.length - 1
+  return Array.from({ length: count }, (_, bits) => items.filter((_, i) => (bits + 1) & (1 << i)))
+}
+
+/** How much a word says of what is wanted: a thing more than a property, a rare word more than one that many ads have, a guess little. */
+function weightOf({ isThing, isPlace, isVague, corrected, uses }: WordGroup): number {
+  if (isVague || corrected.length > 0) return 0.1
+  if (isPlace) return 0.5
+  return (isThing ? 2 : 1) + 1 / Math.log2(uses + 2)
 }

@@ -77,6 +77,7 @@ function anchorsOfFilter({ scopes, places }: AdFilter, location: string | undefi
 
 /** All terms that hold a group, also those that no ad has yet. */
 function anchorsOfGroup(groups: readonly WordGroup[], group: WordGroup): Set<string> {
+  if (group.alternatives) return new Set(group.alternatives.flatMap((one) => [...anchorsOfGroup([one], one)]))
   const words = group.text.split(' ')
   const before = groups.slice(0, groups.indexOf(group)).flatMap(({ text }) => text.split(' '))
   const all = groups.flatMap(({ text }) => text.split(' '))

@@ -38,19 +38,22 @@ export const listOrders: Record<ListSort, ListOrder> = {
     by: sql`entry.final_price_paise, entry.id`,
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) > (${key}::integer, ${id}::uuid)`,
     step: sql`entry.price_step`,
-    nextStep: (step) => sql`select min(price_step + 0::smallint) from list_entries where price_step + 0::smallint > ${step}`,
+    nextStep: (step) =>
+      sql`select min(price_step + 0::smallint) from list_entries where price_step + 0::smallint > ${step}`,
   },
   price_desc: {
     by: sql`entry.final_price_paise desc, entry.id desc`,
     isBehind: (key, id) => sql`(entry.final_price_paise, entry.id) < (${key}::integer, ${id}::uuid)`,
     step: sql`entry.price_step`,
-    nextStep: (step) => sql`select max(price_step + 0::smallint) from list_entries where price_step + 0::smallint < ${step}`,
+    nextStep: (step) =>
+      sql`select max(price_step + 0::smallint) from list_entries where price_step + 0::smallint < ${step}`,
   },
   price_per_day: {
     by: sql`entry.day_price_paise, entry.id`,
     isBehind: (key, id) => sql`(entry.day_price_paise, entry.id) > (${key}::bigint, ${id}::uuid)`,
     step: sql`entry.day_price_step`,
-    nextStep: (step) => sql`select min(day_price_step + 0::smallint) from list_entries where day_price_step + 0::smallint > ${step}`,
+    nextStep: (step) =>
+      sql`select min(day_price_step + 0::smallint) from list_entries where day_price_step + 0::smallint > ${step}`,
   },
   rating: {
     by: sql`entry.average_rating desc, entry.id desc`,
@@ -60,6 +63,7 @@ export const listOrders: Record<ListSort, ListOrder> = {
       sql`entry.average_rating < ${key}::real`,
     ],
     step: sql`entry.rating_step`,
-    nextStep: (step) => sql`select max(rating_step + 0::smallint) from list_entries where rating_step + 0::smallint < ${step}`,
+    nextStep: (step) =>
+      sql`select max(rating_step + 0::smallint) from list_entries where rating_step + 0::smallint < ${step}`,
   },
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
-import { foldText, phoneticKey, scriptOf, splitWords } from '../words/words.ts'
+import { foldText, phoneticKey, scriptOf, splitWords, wordsOf } from '../words/words.ts'
 import { consonantsOf } from './ad-terms.ts'
 import { findCategoriesFrom } from './category-names.ts'
 import { isFiller, spellWord } from './concepts.ts'
@@ -38,7 +38,7 @@ const turning = /\p{Bidi_Control}/gu
  */
 export async function suggest(db: Kysely<Database>, text: string): Promise<Suggestion[]> {
   const typed = text.replace(turning, '')
-  const words = splitWords(foldText(typed))
+  const words = wordsOf(typed)
   if (words.length === 0) return []
   const [categories, places, completed] = await Promise.all([
     findCategoriesFrom(db, words.join(' '), most.categories),

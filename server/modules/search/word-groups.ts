@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { placeKeysOf } from '../places/places.ts'
-import { foldText, phoneticKey, scriptOf, splitWords, stemOf } from '../words/words.ts'
+import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
-import { type Concept, conceptsFrom, type FoundConcepts, findConcepts, withoutFillers } from './concepts.ts'
+import {
+  type Concept,
+  conceptsFrom,
+  type FoundConcepts,
+  findConcepts,
+  isVague,
+  splitAlternatives,
+  withoutFillers,
+} from './concepts.ts'
 import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
 
 /** A word of a search, or several that stand for one thing, and the codes of ads that have it. */
@@ -26,8 +34,12 @@ export interface WordGroup {
   isPlace: boolean
   /** Is it a thing that the table of things has? */
   isThing: boolean
+  /** Does it say nothing of what is wanted when it stands alone: `machine`, `set`? */
+  isVague: boolean
   /** The words that were searched in place of an unknown one. */
   corrected: string[]
+  /** The groups of which one is enough. */
+  alternatives?: WordGroup[]
 }
 
 /** More words do not narrow a search further. */
@@ -38,7 +50,7 @@ const beginningsMax = 40
 /** Words that begin so whose other spellings are searched, too. */
 const alikeMax = 10
 const closeMax = 30
-/** Too many words share a shorter key. */
+/** Too many words share a shorter key, and in one script even one of this length. */
 const soundMin = 2
 /** A beginning of fewer letters stands for words of ads alone, not for things. */
 const beginningMin = 3
@@ -61,7 +73,8 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * @returns nothing for a search without letters and digits
  */
 export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
-  const words = withoutFillers(splitWords(foldText(search)).slice(0, wordsMax))
+  const parts = splitAlternatives(wordsOf(search).slice(0, wordsMax)).map(withoutFillers)
+  const words = parts.flat()
   const runs = words.flatMap((_, at) => placeRuns(words, at))
   const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
@@ -70,10 +83,37 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
     [...words.map(stemOf), ...joined, ...things, ...runs.flatMap(({ terms }) => terms)],
     words.map(phoneticKey),
   )
+  const terms = new Set(known.map(({ term }) => term))
   const groups: WordGroup[] = []
-  for (const wish of divide(words, new Set(known.map(({ term }) => term))))
-    groups.push(await completeGroup(db, wish, toGroup(wish, known)))
-  return groups
+  for (const part of parts) {
+    const before = groups.pop()
+    const from = groups.length
+    for (const wish of divide(part, terms)) groups.push(await completeGroup(db, wish, toGroup(wish, known)))
+    const first = groups[from]
+    if (before) groups.splice(from, 1, ...(first ? [eitherOf(before, first)] : [before]))
+  }
+  return groups.slice(0, groupsMax)
+}
+
+/** What `ac or cooler` stands for. An unknown alternative is none. */
+function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
+  if (one.filed.length === 0) return other
+  if (other.filed.length === 0) return one
+  const both = (codes: 'kind' | 'own' | 'title' | 'any' | 'filed') => [...new Set([...one[codes], ...other[codes]])]
+  return {
+    text: `${one.text} ${other.text}`,
+    alternatives: [one, other].flatMap((group) => group.alternatives ?? [group]),
+    kind: both('kind'),
+    own: both('own'),
+    title: both('title'),
+    any: both('any'),
+    filed: both('filed'),
+    uses: one.uses + other.uses,
+    isPlace: one.isPlace && other.isPlace,
+    isThing: one.isThing || other.isThing,
+    isVague: one.isVague && other.isVague,
+    corrected: [...one.corrected, ...other.corrected],
+  }
 }
 
 const findThings = (db: Kysely<Database>, concepts: readonly Concept[]) => findTerms(db, thingTerms({ concepts }), [])
@@ -117,34 +157,40 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
   const isThing = meant.some((term) => term.startsWith('@'))
-  const spelled = known.filter(({ term, stem: ofTerm, key: sound }) =>
+  const alike = known.filter(({ term, stem: ofTerm, key: sound }) =>
     joined ? term === joined : isAlone && sound !== '' && ofTerm === stem,
   )
+  const same = joined ? alike : alike.filter(({ term }) => isSameKind(word, term))
+  const spelled = isThing ? same : alike
   const sounding = known.filter(
     ({ term, key: sound }) =>
       isAlone &&
       !isThing &&
-      key.length >= soundMin &&
       sound === key &&
-      (scriptOf(term) !== script || spelled.length === 0),
+      (scriptOf(term) === script ? spelled.length === 0 && key.length > soundMin : key.length >= soundMin),
   )
   const found = known.filter(({ term }) => meant.includes(term))
   const places = found.filter(({ term }) => term.startsWith('#')).map(anyCode)
   const things = found.filter(({ term }) => term.startsWith('@'))
-  const own = [...(isAlone || joined ? spelled : things).map(titleCode), ...places]
+  const own = [...(isAlone || joined ? (same.length > 0 ? same : spelled) : things).map(titleCode), ...places]
   return {
     text: words.join(' '),
     kind: found.filter(({ term }) => term.startsWith('=')).map(anyCode),
     own,
-    title: [...new Set([...own, ...[...sounding, ...things].map(titleCode)])],
+    title: [...new Set([...own, ...[...spelled, ...sounding, ...things].map(titleCode)])],
     any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
     filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
     uses: Math.max(0, ...[...spelled, ...sounding, ...found].map(({ uses }) => uses)),
     isPlace: places.length > 0,
     isThing,
+    isVague: isVague(words),
     corrected: [],
   }
 }
+
+/** An Indic word without an ending is not a form of one with: साफ (clean), साफा (turban). In Latin letters all forms of a stem are alike. */
+const isSameKind = (word: string, term: string): boolean =>
+  scriptOf(word) === 'latin' || (word === stemOf(word)) === (term === stemOf(term))
 
 /** Gives a word that no ad has the codes of other words. */
 async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {

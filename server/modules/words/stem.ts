@@ -4,7 +4,7 @@ import { remember } from './remember.ts'
 /** Endings of number and case that a search ignores, longest first. */
 const endings: Record<Exclude<Script, 'latin'>, RegExp> = {
   devanagari: /(?:ियों|ियां|ियाॅ|ाओं|ाएं|ुओं|ों|ें|ीं|ओं|एं|े|ा)$/u,
-  gujarati: /(?:ીઓ|ાઓ|ોનું|ઓનું|ઓ|ો|ાં|ું|ે|ા)$/u,
+  gujarati: /(?:ીઓ|ાઓ|ોનું|ઓનું|(?<=..)માંથી|(?<=..)માં|(?<=..)નું|(?<=..)થી|ઓ|ો|ાં|ું|ે|ા)$/u,
 }
 /** What the ending of a long vowel leaves behind. */
 const restored: readonly (readonly [RegExp, string])[] = [
