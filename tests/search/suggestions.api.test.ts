@@ -110,6 +110,13 @@ describe('places', () => {
     expect(await suggest('drone new de')).toContainEqual({ kind: 'place', text: 'New Delhi', search: 'drone' })
   })
 
+  it.each(['amdavad', 'camera Amdavad', 'અમદા', 'कैमरा अहमदा'])(
+    'are found by another name and by their sound: %s',
+    async (text) => {
+      expect(await textsOf('place', text)).toEqual(['Ahmedabad'])
+    },
+  )
+
   it('of hidden ads are not suggested', async () => {
     expect(await textsOf('place', 'calic')).toEqual([])
   })

@@ -171,6 +171,13 @@ export function placeKeysOf(name: string, mayGuess = false): string[] {
   return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
 }
 
+/** The keys of the known places with a name in any script that begins so: Amda and અમદા lead to Ahmedabad. */
+export function placeKeysFrom(beginning: string): string[] {
+  const spelling = spellingOf(beginning)
+  const begun = [...knownPlaces().byKey.values()].flat().filter((one) => one.spelling.startsWith(spelling))
+  return [...new Set(begun.map(({ place }) => placeKey(place.name)))]
+}
+
 /** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */
 function guessKnown(key: string): string[] {
   if (key.length < forgivenMin) return []

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
+import { placeKey, placeKeysFrom } from '../places/places.ts'
 import { foldText, phoneticKey, scriptOf, splitWords, wordsOf } from '../words/words.ts'
 import { consonantsOf } from './ad-terms.ts'
 import { findCategoriesFrom } from './category-names.ts'
@@ -16,10 +17,12 @@ import {
 } from './suggestions.queries.ts'
 
 /** Most of one kind; words fill what is left. */
-const most = { categories: 3, places: 2 }
+const most = { categories: 3, places: 2, known: 8 }
 /** Letters of a sound: a shorter one belongs to too many words. */
 const soundMin = 2
 const placeMin = 2
+/** Letters from which on the other names of known places are looked at. */
+const knownMin = 3
 /** Words that are looked at: some of them are forms of one word. */
 const wordsMax = 40
 /** Names of places have up to so many words. */
@@ -92,9 +95,9 @@ async function suggestPlaces(db: Kysely<Database>, typed: string): Promise<Sugge
   const starts = [...typed.matchAll(wordSign)].map(({ index }) => index).slice(-placeWordsMax)
   const runs = starts
     .map((start) => ({ start, words: splitWords(foldText(typed.slice(start))) }))
-    .map(({ start, words }) => ({ start, place: words.join(' '), key: soundOf(words) }))
+    .map(({ start, words }) => ({ start, place: words.join(' '), keys: keysOf(words) }))
     .filter(({ place }) => place.length >= placeMin && /^\p{L}/u.test(place))
-  const sounds = runs.map(({ key }) => key).filter((key) => key !== '')
+  const sounds = runs.flatMap(({ keys }) => keys)
   const found = await findPlacesFrom(
     db,
     runs.map(({ place }) => place),
@@ -102,15 +105,17 @@ async function suggestPlaces(db: Kysely<Database>, typed: string): Promise<Sugge
     most.places,
   )
   return found.flatMap(({ place, name, key }) => {
-    const run = runs.find((one) => place.startsWith(one.place) || (one.key !== '' && key.startsWith(one.key)))
+    const run = runs.find((one) => place.startsWith(one.place) || one.keys.some((sound) => key.startsWith(sound)))
     return run ? [{ kind: 'place' as const, text: name, search: typed.slice(0, run.start).trim() }] : []
   })
 }
 
-/** How Indic words sound, for places that ads spell in Latin letters; empty for Latin words. */
-function soundOf(words: readonly string[]): string {
-  const key = words.map(phoneticKey).join('')
-  return scriptOf(words.join('')) === 'latin' || key.length < soundMin ? '' : key
+/** How Indic words sound, for places that ads spell in Latin letters, and the places with another name that begins so: Amdavad, અમદાવાદ. */
+function keysOf(words: readonly string[]): string[] {
+  const text = words.join(' ')
+  const own = scriptOf(text) === 'latin' ? [] : [placeKey(text)]
+  const known = text.length < knownMin ? [] : placeKeysFrom(text).slice(0, most.known)
+  return [...own, ...known].filter((key) => key.length >= soundMin)
 }
 
 /** Counts what is suggested: the words of ads that lists show, and their places. */
@@ -119,7 +124,7 @@ export async function countSuggested(db: Kysely<Database>): Promise<void> {
   const places = await countPlaces(db, sampleMax)
   const described = places.map(({ name, uses }) => {
     const words = splitWords(foldText(name))
-    return { name, uses, place: words.join(' '), key: words.map(phoneticKey).join('') }
+    return { name, uses, place: words.join(' '), key: placeKey(name) }
   })
   await replacePlaces(
     db,
