@@ -28,8 +28,8 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'user
   facets?: readonly (readonly number[])[] | undefined
   /** Groups of codes: an ad has one of each. */
   words?: readonly (readonly number[])[] | undefined
-  /** Did few ads have one of the groups when they were last counted? Then all that match are counted at once. */
-  hasRareWord?: boolean | undefined
+  /** How many ads had the rarest of the groups when they were last counted. */
+  rarest?: number | undefined
   /** Groups of codes: an ad that has one of each is left out. Any number of times. */
   without?: readonly (readonly (readonly number[])[])[] | undefined
 }

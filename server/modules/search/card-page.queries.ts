@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { isShortSearch } from '../../../domain/rules/list-query.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { type Shape, slot } from '../../../platform/postgres/statements.ts'
 import type { Place } from '../../db/cursor.ts'
@@ -10,8 +9,9 @@ import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith, isAfter } from './ad-conditions.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
+import { kindOf, windowOf } from './list-kind.ts'
+import { amongNewest, facetsPage, titlePage, wordsPage } from './search-page.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
-import { amongNewest, titlePage, wordsPage } from './title-page.queries.ts'
 
 export interface PageWish {
   sort: ListSort
@@ -38,10 +38,13 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const from = after ? [isAfter(after)] : []
   const behind = [...reach, ...rest]
   const isPrepared = behind.every(({ isEven }) => isEven)
+  const search = { walk: reach, from, rest, all: conditions }
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
-    search: () => (filter.words ? wordsPage : titlePage)({ walk: reach, from, rest, all: conditions }, sort),
-    'short search': () => page(amongNewest([...behind, ...from], windowOf(filter)), sort),
+    words: () => wordsPage(search, sort),
+    facets: () => facetsPage(search, sort),
+    title: () => titlePage(search, sort),
+    'short title': () => page(amongNewest([...behind, ...from], windowOf(filter), sortKeys), sort),
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
@@ -52,7 +55,7 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
       build: () =>
         sql<FoundRow>`
           select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))},
-            entry.day_price_paise::float8, ${kind === 'search' ? sql`entry.total` : sql`null::bigint as total`}
+            entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
           from (${find[kind]()}) as entry join products as ad using (id)
           order by ${listOrders[sort].by}`.compile(db),
     },
@@ -60,17 +63,6 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   }
   return question
 }
-
-/** How a list is found: a search for what the index of titles does not know looks at the newest ads only. */
-export function kindOf({ search, words }: AdFilter): 'list' | 'search' | 'short search' {
-  if (words) return 'search'
-  if (search === undefined) return 'list'
-  return isShortSearch(search) ? 'short search' : 'search'
-}
-
-/** Ads whose titles are searched for what the index of titles does not know; fewer where words have found others. */
-export const windowOf = ({ without = [] }: AdFilter): number =>
-  without.length > 0 ? listLimits.shortSearchWindow / 4 : listLimits.shortSearchWindow
 
 function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
   return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`

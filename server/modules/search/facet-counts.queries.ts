@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import { kindOf, type Question, windowOf } from './card-page.queries.ts'
+import type { Question } from './card-page.queries.ts'
 import { allOf, valuesOf } from './combine-conditions.queries.ts'
-import { amongNewest, fewMatching, newestWeeks } from './title-page.queries.ts'
+import { someMatching } from './some-matching.queries.ts'
 
 /** How many of the ads that were looked at have a facet's code, or are in a category; of all of them where both are null. */
 export interface CountRow {
@@ -21,20 +21,17 @@ export interface CountRow {
  */
 export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<CountRow> {
   const all = allConditions(conditionsOf(filter, 'newest'))
-  const kind = kindOf(filter)
   const columns = sql`category_id, facets`
-  const find: Record<typeof kind, () => RawBuilder<unknown>> = {
-    list: () => sql`select ${columns} from list_entries as entry where ${allOf(all)} order by id desc`,
-    search: () => (filter.hasRareWord ? fewMatching : newestWeeks)(all, columns),
-    'short search': () => amongNewest(all, windowOf(filter), columns),
-  }
+  const some = someMatching(filter)
+  const matching =
+    some?.find(columns) ?? sql`select ${columns} from list_entries as entry where ${allOf(all)} order by id desc`
   return {
     shape: {
-      key: ['facets', filter.hasRareWord ? 'rare' : kind, ...all.map(({ key }) => key)].join(' '),
+      key: ['facets', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       isPrepared: false,
       build: () =>
         sql<CountRow>`
-          with found as materialized (${find[kind]()} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
+          with found as materialized (${matching} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
             select facet as code, count(*)::integer as count from found, unnest(facets) as facet group by facet
           )
           select code, term, null::uuid as category_id, count

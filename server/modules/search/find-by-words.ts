@@ -71,14 +71,11 @@ export async function settleWords(db: Kysely<Database>, filter: AdFilter): Promi
   return kept.length > 0 ? filed(kept) : filter
 }
 
-/** A word of fewer ads is rare. */
-const rareMax = 1_000
-
 /** A filter with the codes of all groups. */
 const withWords = (filter: AdFilter, groups: readonly WordGroup[]) => ({
   ...filter,
   words: groups.map(({ filed }) => filed),
-  hasRareWord: groups.some(({ uses }) => uses < rareMax),
+  rarest: Math.min(...groups.map(({ uses }) => uses)),
 })
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0

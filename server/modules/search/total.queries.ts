@@ -3,26 +3,22 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith } from './ad-conditions.queries.ts'
-import { kindOf, type Question, windowOf } from './card-page.queries.ts'
+import type { Question } from './card-page.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
-import { amongNewest, fewMatching, newestWeeks } from './title-page.queries.ts'
+import { someMatching } from './some-matching.queries.ts'
 
 /** How many ads match, counted no further than one beyond the limit for exact totals. */
 export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ total: number }> {
   const all = allConditions(conditionsOf(filter, 'newest'))
-  const kind = kindOf(filter)
-  const count: Record<typeof kind, () => RawBuilder<unknown>> = {
-    list: () => listTotal(all),
-    search: () => counted((filter.hasRareWord ? fewMatching : newestWeeks)(all, sql``)),
-    'short search': () => counted(amongNewest(all, windowOf(filter))),
-  }
+  const some = someMatching(filter)
   return {
     shape: {
-      key: ['total', filter.hasRareWord ? 'rare' : kind, ...all.map(({ key }) => key)].join(' '),
+      key: ['total', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       // How many ads have a word decides the plan: it is made for the codes each time.
       isPrepared: filter.words === undefined && all.every(({ isEven }) => isEven),
-      build: () => sql<{ total: number }>`select (${count[kind]()}) as total`.compile(db),
+      build: () =>
+        sql<{ total: number }>`select (${some ? counted(some.find(sql``)) : listTotal(all)}) as total`.compile(db),
     },
     values: valuesOf(all),
   }

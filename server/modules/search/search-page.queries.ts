@@ -52,6 +52,25 @@ export function wordsPage({ walk, from, all }: SearchConditions, sort: ListSort)
     order by ${listOrders[sort].by}`
 }
 
+/** A page of the ads that have some facets: many ads do, and the page is full soon; else they are collected step by step. */
+export function facetsPage({ walk, from, rest, all }: SearchConditions, sort: ListSort): RawBuilder<unknown> {
+  const { by } = listOrders[sort]
+  const limit = slot<number>('limit')
+  const behind = [...walk, ...from]
+  const walked = sql`select * from list_entries as entry where ${allOf(behind)} order by ${by} limit ${sql.lit(stroll.elsewhere)}`
+  return sql`
+    with recursive near as materialized (
+      select ${sortKeys} from (${walked}) as entry where ${allOf(rest)} order by ${by} limit ${limit}
+    ), ${stepsFrom(behind, sort)}, many as materialized (
+      select * from (${firstOfSteps({ from, all }, sort)}) as entry where (select count(*) from near) < ${limit} limit ${limit}
+    )
+    select entry.*, null::bigint as total from (
+      select * from near where (select count(*) from near) = ${limit}
+      union all
+      select * from many
+    ) as entry order by ${by} limit ${limit}`
+}
+
 /**
  * A page of the ads whose titles have a text. What many ads have is found among the first ones (`near`); what few have, by the
  * index of titles, which has to collect all of them (`few`). What lies between, or is many ads but not near, is collected
@@ -88,35 +107,12 @@ export function titlePage({ walk, from, rest, all }: SearchConditions, sort: Lis
     order by ${by} limit ${limit}`
 }
 
-/**
- * The matching ads week after week, the newest week first; to be limited.
- * @param columns of `entry`; none where the ads are only counted
- */
-export function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { step, nextStep } = listOrders.newest
-  return sql`
-    with recursive step (number) as (
-      select max(week + 0::smallint) from list_entries
-      union all
-      select (${nextStep(sql`step.number`)}) from step where number is not null
-    )
-    select entry.* from step cross join lateral (
-      select ${columns} from list_entries as entry where ${allInIndex(conditions)} and ${step} = step.number offset 0
-    ) as entry`
-}
-
-/**
- * The same where few match, in no order: an index knows which, and only as many as the limit are read. With its limit beside it the planner
- * would read the table instead.
- */
-export function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    with found as materialized (select ${columns} from list_entries as entry where ${allInIndex(conditions)})
-    select * from found`
-}
-
 /** The matching ads among so many of the newest ones. */
-export function amongNewest(conditions: readonly Condition[], count: number, columns = sortKeys): RawBuilder<unknown> {
+export function amongNewest(
+  conditions: readonly Condition[],
+  count: number,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const newest = sql`select * from list_entries order by id desc limit ${sql.lit(count)}`
   return sql`select ${columns} from (${newest}) as entry where ${allOf(conditions)}`
 }

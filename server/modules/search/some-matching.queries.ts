@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { slot } from '../../../platform/postgres/statements.ts'
+import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
+import { allInIndex, allOf, type Condition } from './combine-conditions.queries.ts'
+import { kindOf, windowOf } from './list-kind.ts'
+import { amongNewest } from './search-page.queries.ts'
+import { listOrders } from './sort-orders.queries.ts'
+
+/** Fewer ads with a word are collected at once. */
+const rareMax = 1_000
+/** A word of more ads is looked for from PIN to PIN, where PINs are given. */
+const frequentMin = 20_000
+
+/** Some ads that match, as many as a limit behind `find` says: the quickest to find, mostly the newest. */
+export interface SomeMatching {
+  /** Names the text. */
+  key: string
+  conditions: readonly Condition[]
+  /** @param columns of `entry`; none where the ads are only counted */
+  find(columns: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+/** The way in which some ads of a filter are found. Undefined for a plain list, which an index holds together. */
+export function someMatching(filter: AdFilter): SomeMatching | undefined {
+  const { words, pins, rarest = 0 } = filter
+  const kind = kindOf(filter)
+  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  const found = (way: string, find: SomeMatching['find']) => ({
+    key: [way, ...conditions.map(({ key }) => key)].join(' '),
+    conditions,
+    find,
+  })
+  if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))
+  if (pins && kind !== 'title' && (!words || rarest >= frequentMin))
+    return found('pins', (columns) => fromPinToPin(conditions, columns))
+  if (words && rarest < rareMax) return found('few', (columns) => fewMatching(conditions, columns))
+  return kind === 'list' ? undefined : found(kind, (columns) => newestWeeks(conditions, columns))
+}
+
+/** The matching ads week after week, the newest week first. */
+function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { step, nextStep } = listOrders.newest
+  return sql`
+    with recursive step (number) as (
+      select max(week + 0::smallint) from list_entries
+      union all
+      select (${nextStep(sql`step.number`)}) from step where number is not null
+    )
+    select entry.* from step cross join lateral (
+      select ${columns} from list_entries as entry where ${allInIndex(conditions.map(asFilter))} and ${step} = step.number offset 0
+    ) as entry`
+}
+
+/** Hundreds of PINs beside words or facets are compared, not looked up. */
+const asFilter = (condition: Condition): Condition =>
+  condition.key === 'near' ? { ...condition, inIndex: condition.test } : condition
+
+/**
+ * The matching ads where few match, in no order: an index knows which, and only as many as the limit are read. With its limit beside it the
+ * planner would read the table instead.
+ */
+function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with found as materialized (
+      select ${columns} from list_entries as entry where ${allInIndex(conditions.map(asFilter))}
+    ) select * from found`
+}
+
+/** The matching ads of one PIN after the other. */
+function fromPinToPin(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const others = conditions.filter(({ key }) => key !== 'near')
+  return sql`
+    select found.* from unnest(${slot('pins')}::text[]) as near (pin) cross join lateral (
+      select ${columns} from list_entries as entry where entry.zip_code = near.pin and ${allOf(others)} offset 0
+    ) as found`
+}
