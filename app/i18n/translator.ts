@@ -103,9 +103,36 @@ export async function loadTranslator(language: Language, further: readonly strin
   }
 }
 
-/** Loads the words of an area; always the same promise, as React wants when it renders again, marked once they are there. */
+/** What waits for words while they fail to load, by path. */
+const waiting = new Map<string, Promise<void>>()
+
+/**
+ * Loads the words of an area, and tries again while there is no network; always the same promise, as React wants when it renders again,
+ * marked once they are there.
+ */
 export function wordsToCome(language: Language, area: Area): Promise<void> {
-  return loadWords(language, area)
+  const path = pathOf(language, area)
+  if (import.meta.env.SSR || arrived.has(path)) return loadWords(language, area)
+  const known = waiting.get(path)
+  if (known) return known
+  const coming = loadInTheEnd(language, area).finally(() => waiting.delete(path))
+  waiting.set(path, coming)
+  return coming
+}
+
+/** Milliseconds until another try, unless the network is back before. */
+const pause = 5_000
+
+async function loadInTheEnd(language: Language, area: Area): Promise<void> {
+  for (;;)
+    try {
+      return await loadWords(language, area)
+    } catch {
+      await new Promise((done) => {
+        setTimeout(done, pause)
+        addEventListener('online', done, { once: true })
+      })
+    }
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

@@ -170,6 +170,31 @@ it('the sheet of a small phone scrolls down alone, with its buttons always at it
   }
 })
 
+it.each([
+  ['en', 'Filters', 'Max price'],
+  ['hi', 'फ़िल्टर', 'ज़्यादा से ज़्यादा'],
+  ['gu', 'ફિલ્ટર', 'વધુમાં વધુ'],
+] as const)(
+  'without a network what is chosen and what is shown stays, and Retry narrows it: %s',
+  async (language, filters, maxPrice) => {
+    const { page } = await newPage({ language, viewport: phone, reducedMotion: 'reduce' })
+    await page.goto('/category/camera?sort=price_asc')
+    await page.getByRole('banner').getByRole('button', { name: filters }).click()
+    const sheet = page.getByRole('dialog', { name: filters })
+    await sheet.waitFor()
+    await page.context().setOffline(true)
+    await sheet.getByLabel(maxPrice).fill('1000')
+    await sheet.getByLabel(maxPrice).press('Enter')
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.waitFor()
+    expect(await titles(page)).toHaveLength(4)
+    await page.context().setOffline(false)
+    await alert.getByRole('link').click()
+    await page.waitForURL(/maxPrice=1000/)
+    await expect.poll(() => titles(page)).toEqual(['Camera for 300', 'Camera for 900'])
+  },
+)
+
 describe('beside a category’s list from 1024 px', () => {
   it('stays in view, scrolls by itself, with 4 columns of cards', async () => {
     const { page } = await newPage({ language: 'en' })

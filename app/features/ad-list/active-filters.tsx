@@ -14,7 +14,16 @@ interface ActiveFiltersProps {
 
 /** Each condition of a list with a link that takes it away, and one that takes away all. */
 export function ActiveFilters({ conditions }: ActiveFiltersProps) {
+  return conditions.chosen.length > 0 ? <FacetChips conditions={conditions} /> : <Chips conditions={conditions} />
+}
+
+/** With the words of facets, which a list without them does not wait for. */
+function FacetChips({ conditions }: ActiveFiltersProps) {
   useWords('product')
+  return <Chips conditions={conditions} />
+}
+
+function Chips({ conditions }: ActiveFiltersProps) {
   const translator = useWords('listing')
   const { t } = translator
   const { pathname, search } = useLocation()
