@@ -32,6 +32,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'Login_open', address: '/Login_open' },
     { route: 'Login_popup_2', address: '/Login_popup_2' },
     { route: 'category/:category', address: '/category/car' },
+    { route: 'category/:category', address: '/category/car?location=Ahmedabad' },
     { route: 'category/:category', address: '/category/nothing', status: 404 },
     { route: 'category/:category/:subCategory', address: '/category/camera/dslr' },
     { route: 'product', address: '/product', status: 404 },
