@@ -117,6 +117,8 @@ describe('the page of a category in a city', () => {
   it.each([
     ['/category/camera/dslr?location=Surat', 'DSLR cameras on rent in Surat', '1 ad, from ₹500 / day'],
     ['/category/camera?location=New+Delhi', 'Cameras on rent in New Delhi', '3 ads, from ₹500 / day'],
+    // A state, too: with the ads of its other cities.
+    ['/category/camera?location=Delhi', 'Cameras on rent in Delhi', '3 ads, from ₹500 / day'],
     ['/category/camera/camera-gear?location=Vadodara', 'Camera gear on rent in Vadodara', '1 ad, from ₹500 / day'],
   ])('is there for subcategories, groups of them and names of two words: %s', async (address, title, told) => {
     const page = await read(address)

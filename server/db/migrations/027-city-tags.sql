@@ -18,9 +18,10 @@ declare
 begin
   perform notify_changes(ids);
   if cardinality(ids) <= 100 then
-    perform notify_lists(array(select distinct unnest(list_tags_of(changed)) from changed));
-    perform notify_changes(array(
-      select distinct unnest(city_tags_of(category_id, sub_category, place, added)) from (
+    perform notify_lists(array(
+      select unnest(list_tags_of(changed)) from changed
+      union
+      select unnest(city_tags_of(category_id, sub_category, place, added)) from (
         select category_id, sub_category, fold(city) as place, case tg_op when 'INSERT' then count(*) else 0 end as added
         from changed where is_listed(changed) group by category_id, sub_category, place
       ) as counted
@@ -37,14 +38,10 @@ begin
   perform notify_changes(ids);
   if cardinality(ids) <= 100 then
     perform notify_lists(array(
-      select distinct unnest(list_tags_of(was) || list_tags_of(changed)) from was join changed using (id)
-      where to_jsonb(was) - hidden <> to_jsonb(changed) - hidden
-    ));
-    perform notify_changes(array(
       with moved as (
         select id from was join changed using (id)
-        where (is_listed(was), was.category_id, was.sub_category, was.city)
-          <> (is_listed(changed), changed.category_id, changed.sub_category, changed.city)
+        where (is_listed(was), was.category_id, was.sub_category, fold(was.city))
+          <> (is_listed(changed), changed.category_id, changed.sub_category, fold(changed.city))
       ), counted as (
         select category_id, sub_category, fold(city) as place, 0 as added
         from was join moved using (id) where is_listed(was)
@@ -52,7 +49,10 @@ begin
         select category_id, sub_category, fold(city), count(*)
         from changed join moved using (id) where is_listed(changed) group by 1, 2, 3
       )
-      select distinct unnest(city_tags_of(category_id, sub_category, place, added)) from counted
+      select unnest(list_tags_of(was) || list_tags_of(changed)) from was join changed using (id)
+      where to_jsonb(was) - hidden <> to_jsonb(changed) - hidden
+      union
+      select unnest(city_tags_of(category_id, sub_category, place, added)) from counted
     ));
   end if;
   return null;

@@ -43,14 +43,14 @@ export function categoriesInCityShape(db: Kysely<Database>, most: number): Shape
 }
 
 /**
- * The lowest price in a city, with its duration; no row without ads. Takes `city`, `categoryId` and `kinds`, the subcategories.
- * By list_entries_city_price_idx.
+ * The lowest price in a city, with its duration; no row without ads. Some cities are states, too: Delhi. Takes `city`, `categoryId` and
+ * `kinds`, the subcategories. By list_entries_city_price_idx and list_entries_state_price_idx.
  */
 export function cheapestShape(db: Kysely<Database>): Shape<{ final_price_paise: number; rent_type: RentType }> {
-  const cheapestOf = (kind: RawBuilder<unknown>) => sql`
+  const cheapestAt = (column: RawBuilder<unknown>) => sql`(
     select id, final_price_paise from list_entries as entry
-    where category_id = ${slot('categoryId')} and sub_category = ${kind} and city = fold(${slot('city')})
-    order by final_price_paise limit 1`
+    where category_id = ${slot('categoryId')} and sub_category = kind.name and ${column} = fold(${slot('city')})
+    order by final_price_paise limit 1)`
   return {
     key: 'cheapest in a city',
     isPrepared: true,
@@ -58,7 +58,8 @@ export function cheapestShape(db: Kysely<Database>): Shape<{ final_price_paise: 
       sql<{ final_price_paise: number; rent_type: RentType }>`
         select cheapest.final_price_paise, rent_type
         from (
-          select of_kind.* from unnest(${slot('kinds')}::text[]) as kind (name), lateral (${cheapestOf(sql`kind.name`)}) as of_kind
+          select of_kind.* from unnest(${slot('kinds')}::text[]) as kind (name),
+            lateral (${cheapestAt(sql`city`)} union all ${cheapestAt(sql`state`)}) as of_kind
           order by final_price_paise, id limit 1
         ) as cheapest join products using (id)`.compile(db),
   }
