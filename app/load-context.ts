@@ -3,6 +3,7 @@ import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
+import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -74,6 +75,8 @@ export interface PageServices {
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>
+  /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
+  findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { data, useLocation, useParams } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { type CityLinks, cityPath } from '../../domain/rules/city-page.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
@@ -8,13 +9,15 @@ import { LoginOffer } from '../features/account/login-popup.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
+import { hasConditions, type ListData } from '../features/ad-list/list-address.ts'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
+import { CityLinkList } from '../features/catalogue/city-link-list.tsx'
 import { thingsOf } from '../features/catalogue/things-of.ts'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
-import { servicesOf } from '../load-context.ts'
+import { type PageServices, servicesOf } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
@@ -32,7 +35,19 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const path = pathOf(category, subCategory)
   if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
   const list = await findAdList(url, fixed, services)
-  return data({ category, subCategory: subCategory ?? null, list }, list.problems ? 400 : 200)
+  const links = url.searchParams.has('cursor') ? null : await findLinks(list, services)
+  return data({ category, subCategory: subCategory ?? null, list, links }, list.problems ? 400 : 200)
+}
+
+/** What the pages for search engines are made of: a category or subcategory, everywhere or in a city. */
+const indexedKeys = ['category', 'subCategory', 'location', 'sort', 'around']
+
+/** @returns null for a list with further conditions, and for places that are no city */
+async function findLinks(list: ListData, { findCityLinks }: PageServices): Promise<CityLinks | null> {
+  if (list.problems) return null
+  const { category, subCategory, location } = list.filters
+  const isPlain = Object.entries(list.filters).every(([key, value]) => value === undefined || indexedKeys.includes(key))
+  return isPlain ? findCityLinks({ category, subCategory, location }) : null
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
@@ -41,7 +56,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const translator = useWords('category')
   useWords('subcategory')
   const { t } = translator
-  const search = new URLSearchParams(useLocation().search).get('search')
+  const params = new URLSearchParams(useLocation().search)
+  const search = params.get('search')
   const wanted = useParams()
   const categories = useSite()?.categories ?? []
   const sidebar = useRef<HTMLHeadingElement>(null)
@@ -50,15 +66,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const category = loaded?.category ?? findCategory(categories, wanted.category)
   // Only when the network fails before the site is loaded.
   if (!category) return null
-  const { subCategory, list } = loaded ?? { subCategory: wanted.subCategory ?? null, list: null }
+  const { subCategory, list, links } = loaded ?? { subCategory: wanted.subCategory ?? null, list: null, links: null }
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
   const things = thingsOf(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
+  const place = links?.city?.[translator.language]
+  // A list with further conditions says them in its title, too.
+  const isTitledByList = !place && list?.problems === null && hasConditions(params)
   return (
     <PageFrame isListing filter={filter} place={list?.problems === null ? list.place : null}>
-      <PageTitle>{t('category_title', { things })}</PageTitle>
+      {!isTitledByList && (
+        <PageTitle>{place ? t('category_title_in', { things, place }) : t('category_title', { things })}</PageTitle>
+      )}
       <CategoryBar current={category.name} />
       <div className="mx-auto max-w-page px-gutter -mb-4 pt-2 md:-mb-6">
         <Breadcrumb
@@ -66,6 +87,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             { label: t('home'), to: '/' },
             { label: name, to: categoryPath(category.name) },
             ...(subName ? [{ label: heading, to: path }] : []),
+            ...(place && links?.city ? [{ label: place, to: cityPath(category.name, subName, links.city.en) }] : []),
           ]}
         />
       </div>
@@ -88,9 +110,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               : undefined
           }
           isBeside
+          isTitled={isTitledByList}
         >
           <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
         </AdList>
+        {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
       </div>
       {sheet}
       <LoginOffer />

@@ -1,7 +1,8 @@
 import type { StaticHandlerContext } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { type CityLinks, cityPath } from '../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
-import { formatRupees } from '../../domain/rules/price.ts'
+import { formatCount, formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
@@ -67,18 +68,49 @@ function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, pa
 }
 
 function describeCategory(
-  { category, subCategory, list }: Loaded<typeof loadCategory>,
-  { translator, params, describer }: PageFacts,
+  { category, subCategory, list, links }: Loaded<typeof loadCategory>,
+  { translator, describer }: PageFacts,
 ) {
   const { t } = translator
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const things = thingsOf(translator, category.name, subName)
+  const steps = stepsTo(translator, category.name, subName)
+  if (links?.city) {
+    const path = cityPath(category.name, subName, links.city.en)
+    const place = links.city[translator.language]
+    const ads = adsOf(list, describer)
+    return {
+      title: t('category_title_in', { things, place }),
+      description: describeCity(translator, { things, place, list, links }),
+      // Without ads there is nothing to find.
+      canonicalPath: ads.length > 0 ? path : null,
+      data: [describer.breadcrumbs([...steps, { name: place, path }]), ...ads],
+    }
+  }
   return {
     title: t('category_title', { things }),
     description: t('category_description', { things }),
-    canonicalPath: isKept(params, list) ? categoryPath(category.name, subName) : null,
-    data: [describer.breadcrumbs(stepsTo(translator, category.name, subName)), ...adsOf(list, describer)],
+    canonicalPath: links ? categoryPath(category.name, subName) : null,
+    data: [describer.breadcrumbs(steps), ...adsOf(list, describer)],
   }
+}
+
+/** `Cameras on rent in Ahmedabad: 13 ads, from ₹500 / day.` Without a price as for all places. */
+function describeCity(
+  { t }: Translator,
+  { things, place, list, links }: { things: string; place: string; list: ListData; links: CityLinks },
+): string {
+  if (list.problems || !links.cheapest) return t('category_description', { things })
+  const { total, totalIsCapped } = list.page
+  const { price, rentType } = links.cheapest
+  return t('seo.city', {
+    things,
+    place,
+    count: total,
+    shown: formatCount(total) + (totalIsCapped ? '+' : ''),
+    price: formatRupees(price),
+    unit: t(`unit.${rentUnit(rentType)}`),
+  })
 }
 
 function describeTrending(

@@ -14,6 +14,8 @@ const closed = [
   ...['/Menu', '/Slider', '/Footer', '/Edit_Hello_User', '/StickyBottomNav', '/PhoneSlider', '/Headerr'],
 ]
 
+const cityPartPath = (slug: string): string => `/sitemaps/cities-${encodeURIComponent(slug)}.xml`
+const cityPartName = /^cities-(.+)\.xml$/
 const partPath = (after: string | undefined): string => `/sitemaps/ads${after === undefined ? '' : `-${after}`}.xml`
 const partName = /^ads(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\.xml$/
 
@@ -41,8 +43,8 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = [undefined, ...(await sitemap.listPartEnds())]
-    const paths = ['/sitemaps/pages.xml', ...parts.map(partPath)]
+    const [cityParts, ends] = await Promise.all([sitemap.listCityParts(), sitemap.listPartEnds()])
+    const paths = ['/sitemaps/pages.xml', ...cityParts.map(cityPartPath), ...[undefined, ...ends].map(partPath)]
     return sendXml(
       reply,
       'sitemapindex',
@@ -52,8 +54,10 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => sendPages(reply, await sitemap.listPages()))
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async ({ params: { name } }, reply) => {
+    const [, slug] = cityPartName.exec(name) ?? []
     const part = partName.exec(name)
-    if (!part) throw new AppError('page_not_found')
-    return sendPages(reply, await sitemap.listPart(part[1]))
+    const pages = slug ? await sitemap.listCityPart(slug) : part && (await sitemap.listPart(part[1]))
+    if (!pages) throw new AppError('page_not_found')
+    return sendPages(reply, pages)
   })
 }

@@ -21,10 +21,11 @@ beforeAll(async () => {
 })
 
 describe('the sitemap', () => {
-  it('names its parts: the fixed pages, and the ads', async () => {
+  it('names its parts: the fixed pages, the cities of categories, and the ads', async () => {
     const { response, locations } = await read('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(locations).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/ads.xml`])
+    const parts = ['pages', 'cities-camera', 'ads']
+    expect(locations).toEqual(parts.map((part) => `${origin}/sitemaps/${part}.xml`))
   })
 
   it('has the home page, the pages about the site, every category and every subcategory', async () => {

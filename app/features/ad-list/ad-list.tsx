@@ -42,6 +42,8 @@ interface AdListProps {
   wider?: WiderSearch | undefined
   /** Are filters beside the list on a wide screen? */
   isBeside?: boolean
+  /** Do its conditions make the document's title? */
+  isTitled?: boolean
   /** Between the heading and the grid. */
   children?: ReactNode
 }
@@ -56,6 +58,7 @@ export function AdList({
   emptyTitle,
   wider,
   isBeside = false,
+  isTitled = true,
   children,
 }: AdListProps) {
   const { t } = useLanguage()
@@ -71,7 +74,7 @@ export function AdList({
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className="w-full md:w-auto">
           {isTold ? (
-            <ConditionHeading things={things} data={data} params={params} />
+            <ConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
           ) : (
             <h1 className="text-22 md:text-28">{heading}</h1>
           )}
@@ -121,16 +124,17 @@ interface ConditionHeadingProps {
   things: string | undefined
   data: ListData & { problems: null }
   params: URLSearchParams
+  isTitled: boolean
 }
 
 /** Says all conditions of the list. */
-function ConditionHeading({ things, data: { page, conditions }, params }: ConditionHeadingProps) {
+function ConditionHeading({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {
   const translator = useWords('listing')
   const all = things ?? translator.t('heading.things')
   const heading = conditionHeading(translator, { things: all, params, page, conditions })
   return (
     <>
-      <PageTitle>{heading}</PageTitle>
+      {isTitled && <PageTitle>{heading}</PageTitle>}
       <h1 className="text-22 md:text-28">{heading}</h1>
     </>
   )

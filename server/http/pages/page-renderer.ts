@@ -17,7 +17,7 @@ import { listBanners, listCategories } from '../../modules/catalogue/catalogue.t
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
-import { countFilters, listTagsOf, listTrending } from '../../modules/search/search.ts'
+import { cityLinkTagsOf, countFilters, findCityLinks, listTagsOf, listTrending } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 import type { FindAds } from '../find-ads.ts'
 
@@ -98,6 +98,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
         }
         return asked(listTagsOf(db, filter), search())
       },
+      findCityLinks: (scope) => asked(cityLinkTagsOf(db, scope), findCityLinks(db, scope)),
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       findPlaces: (text) => answered(findPlacesToChoose(db, text)),
       namePlace: (text) => answered(namePlace(db, text)),

@@ -62,6 +62,19 @@ export async function findNearPins(
   return rows.filter(({ meters }) => meters <= kilometres * 1000)
 }
 
+/** The place in the middle of the PINs of each of some cities; cities without coordinates are left out. */
+export function selectMiddles(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
+  return sql<Position & { city: string }>`
+    select city, percentile_cont(0.5) within group (order by latitude) as latitude,
+      percentile_cont(0.5) within group (order by longitude) as longitude
+    from pin_codes
+    join unnest(${cities.map(({ name }) => name)}::text[], ${cities.map(({ state }) => state)}::text[]) as known (city, state)
+      using (city, state)
+    where latitude is not null group by city, state`
+    .execute(db)
+    .then(({ rows }) => rows)
+}
+
 /** Is the table that the database has made from what has this fingerprint? */
 export async function hasPinTable(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
   const load = await db.selectFrom('pin_code_loads').select('fingerprint').executeTakeFirst()

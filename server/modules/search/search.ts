@@ -1,5 +1,6 @@
 export type { AdFilter } from './ad-conditions.queries.ts'
 export { cardPage, type PageWish, type Question } from './card-page.queries.ts'
+export { cityLinkTagsOf, findCitiesWithAds, findCityLinks } from './city-links.ts'
 export { countFilters } from './count-filters.ts'
 export { indexAds, indexPending, listenForAds, queuePending } from './index-ads.ts'
 export { listCards } from './list-cards.ts'

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
-import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import { flattenSubCategories, resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { cityPath } from '../../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../../domain/rules/links.ts'
+import { categorySlug } from '../../../domain/rules/slug.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../catalogue/catalogue.ts'
+import { findCitiesWithAds } from '../search/search.ts'
 import { selectPart, selectPartEnd } from './sitemap.queries.ts'
 
 /** One page for search engines: its path, and when it last changed if that is known. */
@@ -11,9 +15,13 @@ export interface SitemapEntry {
   changed?: Date
 }
 
-/** The sitemap: the fixed pages, and all ads in parts. */
+/** The sitemap: the fixed pages, those of cities by category, and all ads in parts. */
 export interface Sitemap {
   listPages(): Promise<SitemapEntry[]>
+  /** The slugs of the categories that have ads in cities. */
+  listCityParts(): Promise<string[]>
+  /** The cities of a category and of its subcategories, where they have ads; undefined for an unknown slug. */
+  listCityPart(slug: string): Promise<SitemapEntry[] | undefined>
   /** The ends of the full parts: each part begins after one, the first after none. The last part is not full yet. */
   listPartEnds(): Promise<string[]>
   /** The ads of one part. @param after the id after which it begins; undefined for the first */
@@ -61,6 +69,17 @@ export function createSitemap(db: Kysely<Database>, size: number = partSize): Si
       return [...stillPages, ...lists].map((path) => ({ path }))
     },
 
+    async listCityParts() {
+      const categories = await listCategories(db)
+      const cities = await Promise.all(categories.map(({ _id: categoryId }) => findCitiesWithAds(db, { categoryId })))
+      return categories.filter((_, i) => cities[i]?.length).map(({ name }) => categorySlug(name))
+    },
+
+    async listCityPart(slug) {
+      const category = (await listCategories(db)).find(({ name }) => categorySlug(name) === slug)
+      return category && listCityPages(db, category)
+    },
+
     listPartEnds() {
       looking ??= lookOn().finally(() => {
         looking = undefined
@@ -76,4 +95,16 @@ export function createSitemap(db: Kysely<Database>, size: number = partSize): Si
       }))
     },
   }
+}
+
+async function listCityPages(db: Kysely<Database>, { _id: categoryId, name, subCategories }: Category) {
+  const kinds = [undefined, ...flattenSubCategories(subCategories)]
+  const pages = await Promise.all(
+    kinds.map(async (kind) => {
+      const within = kind === undefined ? {} : { subCategories: resolveSubCategory(subCategories, kind) }
+      const cities = await findCitiesWithAds(db, { categoryId, ...within })
+      return cities.map((city) => ({ path: cityPath(name, kind, city) }))
+    }),
+  )
+  return pages.flat()
 }

@@ -33,7 +33,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'Login_popup_2', address: '/Login_popup_2' },
     { route: 'category/:category', address: '/category/car' },
     { route: 'category/:category', address: '/category/nothing', status: 404 },
-    { route: 'category/:category/:subCategory', address: '/category/camera/dslr' },
+    { route: 'category/:category/:subCategory', address: '/category/camera/dslr?location=Ahmedabad' },
     { route: 'product', address: '/product', status: 404 },
     { route: 'product', address: `/product?productId=${ad}` },
     { route: adRoute, address: `/property/apartment/x/${ad}` },

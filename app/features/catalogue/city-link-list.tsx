@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
+import { type CityLinks, cityPath } from '../../../domain/rules/city-page.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { chipClass } from '../../ui/button.tsx'
+import { thingsOf } from './things-of.ts'
+
+interface CityLinkListProps {
+  links: CityLinks
+  /** What the list has, as the subject of a title. */
+  things: string
+  category: string
+  subCategory: string | undefined
+}
+
+/** Below a list: the same things in other cities, and what else there is in this one. */
+export function CityLinkList({
+  links: { city, cities, categories },
+  things,
+  category,
+  subCategory,
+}: CityLinkListProps) {
+  const translator = useWords('category')
+  const { t, language } = translator
+  const toCity = (one: PlaceNames) => ({ label: one[language], to: cityPath(category, subCategory, one.en) })
+  return (
+    <div className="mx-auto mt-2 flex max-w-page flex-col gap-6 px-gutter sidebar:col-start-2 sidebar:w-full sidebar:px-0">
+      <Links heading={t(city ? 'cities.other' : 'cities.all', { things })} links={cities.map(toCity)} />
+      {city && (
+        <Links
+          heading={t('cities.more_in', { place: city[language] })}
+          links={categories.map((name) => ({
+            label: thingsOf(translator, name),
+            to: cityPath(name, undefined, city.en),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={heading}>
+      <h2 className="mb-2 text-18">{heading}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={chipClass('px-4')}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

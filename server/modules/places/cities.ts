@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { readKnownPlaces } from '../../../domain/places/known-places.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { Position } from '../../../domain/schemas/place.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import type { Database } from '../../db/schema.ts'
+import { findPlaces } from './find-places.ts'
+import { selectMiddles } from './places.queries.ts'
+
+let known: { name: string; state: string }[] | undefined
+
+/** The cities of our tables; a name that two states have is there twice. */
+function readCities(): { name: string; state: string }[] {
+  known ??= readKnownPlaces().filter(({ kind }) => kind === 'city')
+  return known
+}
+
+/** The names of the cities in our tables, which have one in each language, as the database has them. */
+export const knownCities = (): string[] => [...new Set(readCities().map(({ name }) => name))]
+
+/**
+ * The city of our tables that a text means: Baroda is Vadodara. The name of a city means it, even if another one was called so.
+ * @returns null for any other place, and for a text that means several
+ */
+export async function findCity(db: Kysely<Database>, text: string): Promise<string | null> {
+  const found = await findPlaces(db, text)
+  // A list of a city or a state has nothing of an area with the same name.
+  const names = [...new Set(found.filter(({ kind }) => kind !== 'area').map(({ name }) => name))]
+  const [city, ...others] = names.some(isNameOf(text)) ? names.filter(isNameOf(text)) : names
+  return city !== undefined && others.length === 0 && knownCities().includes(city) ? city : null
+}
+
+const isNameOf = (text: string) => (name: string) => slugify(name) === slugify(text)
+
+/** Cities in the order of their distance from one; those whose distance is not known come last. */
+export async function nearestFirst(db: Kysely<Database>, from: string, cities: readonly string[]): Promise<string[]> {
+  // The table of PINs changes only with a release.
+  const middles = Map.groupBy(
+    await askOnce(db, 'places', 'middles of cities', () => selectMiddles(db, readCities())),
+    ({ city }) => city,
+  )
+  const here = middles.get(from) ?? []
+  const distanceTo = (city: string) =>
+    Math.min(...(middles.get(city) ?? []).flatMap((there) => here.map((one) => distanceBetween(one, there))))
+  const distances = new Map(cities.map((city) => [city, distanceTo(city)]))
+  return [...cities].sort((a, b) => compare(distances.get(a), distances.get(b)) || (a < b ? -1 : 1))
+}
+
+/** Infinity minus infinity is no number. */
+const compare = (a = 0, b = 0): number => (a === b ? 0 : a - b)
+
+/** In degrees of latitude, good enough to compare distances within India. */
+function distanceBetween(a: Position, b: Position): number {
+  const middle = (((a.latitude + b.latitude) / 2) * Math.PI) / 180
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle))
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { placeNamesOf } from '../../../domain/places/known-places.ts'
+import type { CityLinks } from '../../../domain/rules/city-page.ts'
+import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
+import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { runShape, type Shape } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import { type CategoryScope, findCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import { findCity, knownCities, nearestFirst } from '../places/places.ts'
+import { categoriesInCityShape, cheapestShape, cityCountsShape } from './city-links.queries.ts'
+import { listTagsOf } from './list-tags.ts'
+
+/** A category or subcategory, in a place or everywhere. */
+type CityScope = Pick<ListFilter, 'category' | 'subCategory' | 'location'>
+
+/** Most links of one kind on a page. */
+const linksMax = 8
+
+/**
+ * The links of a category's or subcategory's page to cities that have such ads: with the most ads first, in a city those next to it.
+ * @returns null where the location is not one city of our tables
+ * @throws AppError `category_not_found`
+ */
+export async function findCityLinks(db: Kysely<Database>, scope: CityScope): Promise<CityLinks | null> {
+  const city = scope.location === undefined ? undefined : await findCityOnce(db, scope.location)
+  if (city === null) return null
+  const asked = await findScope(db, scope)
+  if (city === undefined) {
+    const counts = await countInCities(db, asked, listLimits.exactTotalMax)
+    counts.sort((a, b) => b.ads - a.ads || (a.city < b.city ? -1 : 1))
+    const cities = counts.slice(0, linksMax).map((counted) => placeNamesOf(counted.city))
+    return { city: null, cheapest: null, cities, categories: [] }
+  }
+  const [cheapest, others, categories] = await Promise.all([
+    findCheapest(db, asked, city),
+    findCitiesWithAds(db, asked).then((cities) => cities.filter((other) => other !== city)),
+    findOtherCategories(db, asked, city),
+  ])
+  const nearest = await nearestFirst(db, city, others)
+  return { city: placeNamesOf(city), cheapest, cities: nearest.slice(0, linksMax).map(placeNamesOf), categories }
+}
+
+/** The tags of the changes after which these links may be others, as `migrations/029-city-tags.sql` sends them. */
+export async function cityLinkTagsOf(db: Kysely<Database>, scope: CityScope): Promise<ChangeTag[]> {
+  const { location, ...everywhere } = scope
+  const city = location === undefined ? undefined : await findCityOnce(db, location)
+  // How many ads a city has changes with each of them.
+  if (city === undefined) return listTagsOf(db, everywhere)
+  if (city === null) return []
+  const { categoryId } = await findScope(db, scope)
+  return [
+    ...(await listTagsOf(db, { ...everywhere, location: city })),
+    `cities:${categoryId}`,
+    `cities@${city.toLowerCase()}`,
+  ]
+}
+
+/** The cities of our tables that have ads of a category, or of any of its given subcategories, by name. */
+export async function findCitiesWithAds(db: Kysely<Database>, scope: CategoryScope): Promise<string[]> {
+  return (await countInCities(db, scope, 1)).map(({ city }) => city).sort()
+}
+
+/** The tables of places change only with a release. */
+const findCityOnce = (db: Kysely<Database>, location: string): Promise<string | null> =>
+  askOnce(db, 'places', `city ${location}`, () => findCity(db, location))
+
+/** A category with the subcategories that count: all of them, too, and its own name, which ads without one have. */
+async function findScope(db: Kysely<Database>, wish: CityScope) {
+  const known = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
+  const [scope] = requireCategoryScopes(known, wish)
+  const category = known.find(({ id }) => id === scope?.categoryId)
+  if (!scope || !category) throw new Error('a scope has a category')
+  const others = known.filter(({ id }) => id !== category.id)
+  return { ...scope, all: [...flattenSubCategories(category.sub_categories), category.name], others }
+}
+
+type Scope = Awaited<ReturnType<typeof findScope>>
+
+function countInCities(db: Kysely<Database>, { categoryId, subCategories: kinds }: CategoryScope, most: number) {
+  return ask(db, cityCountsShape(db, kinds !== undefined, most), { cities: knownCities(), categoryId, kinds })
+}
+
+async function findCheapest(db: Kysely<Database>, { categoryId, subCategories, all }: Scope, city: string) {
+  const [found] = await ask(db, cheapestShape(db), { city, categoryId, kinds: subCategories ?? all })
+  return found ? { price: found.final_price_paise / 100, rentType: found.rent_type } : null
+}
+
+async function findOtherCategories(db: Kysely<Database>, { others }: Scope, city: string): Promise<string[]> {
+  const categoryIds = others.map(({ id }) => id)
+  const found = await ask(db, categoriesInCityShape(db, linksMax), { city, categoryIds })
+  return found.flatMap(({ id }) => others.find((category) => category.id === id)?.name ?? [])
+}
+
+/** Asked again when a list of ads has changed. */
+async function ask<Row>(db: Kysely<Database>, shape: Shape<Row>, values: Record<string, unknown>): Promise<Row[]> {
+  const rows = await askOnce(db, 'list', JSON.stringify([shape.key, { ...values, cities: undefined }]), () =>
+    runShape(db, shape, values),
+  )
+  return [...rows]
+}
