@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router'
 import { LoginOffer } from '../features/account/login-popup.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
-import { isFiltered } from '../features/ad-list/list-address.ts'
+import { hasConditions, isFiltered } from '../features/ad-list/list-address.ts'
 import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
 import { Landing } from '../features/marketing/landing.tsx'
@@ -46,9 +46,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         : place
           ? t('for_rent_near', { place: place.names[language] })
           : t('just_listed')
+  const isTitledByList = list?.problems === null && hasConditions(params)
   return (
     <PageFrame isListing filter={filter} place={place}>
-      <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>
+      {!isTitledByList && <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>}
       <CategoryBar current={null} />
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
       <AdList
