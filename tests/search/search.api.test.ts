@@ -106,6 +106,47 @@ test('a word that nothing holds is left out, and the answer says so', async () =
   expect(await found('qwxzy')).toEqual([])
 })
 
+test('either of two alternatives is enough', async () => {
+  const both = expect.arrayContaining(['Split AC, one ton', 'Wheelchair, folding'])
+  expect(await found('ac or wheelchair')).toEqual(both)
+  expect(await found('एसी या व्हीलचेयर')).toEqual(both)
+  expect(await found('એસી અથવા વ્હીલચેર')).toEqual(both)
+  // An unknown one is none, and one alone is a word.
+  expect((await found('ac or qwxzy'))[0]).toBe('Split AC, one ton')
+  expect(await found('or')).toEqual(expect.not.arrayContaining(['Split AC, one ton']))
+})
+
+test('of words that no ad has together those are kept that say most', async () => {
+  expect((await found('accordion machine'))[0]).toBe('Accordion')
+  expect(await widenedOf('accordion machine')).toMatchObject({ without: ['machine'] })
+  expect((await found('vadodara accordion'))[0]).toBe('Accordion')
+  expect(await found('machine qwxzy')).toEqual([])
+})
+
+test('a word within the name of another thing comes after the thing itself', async () => {
+  await addAds(
+    { title: 'Drone camera with four batteries', sub_category: 'Drone' },
+    { title: 'Saafa for groom', category: 'Cloth', sub_category: 'Men' },
+    { title: 'टंकी साफ़ करने की सेवा', category: 'Cleaning', sub_category: '' },
+  )
+  // The newest one, but a drone.
+  const all = await found('camera')
+  expect(all.indexOf('Drone camera with four batteries')).toBeGreaterThan(all.indexOf('Canon camera'))
+  // साफ (clean) is another word than साफा (turban).
+  expect(await found('साफा')).toEqual(['Saafa for groom'])
+})
+
+test('a city is one place, whichever its script on the side of the lender', async () => {
+  await addAds({
+    title: 'Sitar of mulberry',
+    category: 'Electronics',
+    sub_category: 'Musical instruments',
+    city: 'અમદાવાદ',
+  })
+  expect(await found('sitar ahmedabad')).toEqual(['Sitar of mulberry'])
+  expect(await found('सितार अहमदाबाद')).toEqual(['Sitar of mulberry'])
+})
+
 test('two letters are a word', async () => {
   expect((await found('ac'))[0]).toBe('Split AC, one ton')
   expect((await found('एसी'))[0]).toBe('Split AC, one ton')

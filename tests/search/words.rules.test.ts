@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, phoneticKey, splitWords, stemOf } from '../../server/modules/words/words.ts'
+import { foldText, phoneticKey, splitWords, stemOf, wordsOf } from '../../server/modules/words/words.ts'
 
 test.each([
   ['letter case', 'CaMeRa', 'camera'],
@@ -22,6 +22,19 @@ test('words are letters and marks, or digits; everything else parts them', () =>
 })
 
 test.each([
+  ['t v stand', 'tv stand'],
+  ['टी वी', 'tv'],
+  ['ટી વી', 'tv'],
+  ['जे सी बी किराये पर', 'jcb किराये पर'],
+  ['पी.जी.', 'pg'],
+  ['vitamin c', 'vitamin c'],
+  ['घर के', 'घर के'],
+  ['એ કે', 'એ કે'],
+])('letters and their names beside each other are one word: %s', (text, words) => {
+  expect(wordsOf(text).join(' ')).toBe(words)
+})
+
+test.each([
   ['cameras', 'camera'],
   ['batteries', 'battery'],
   ['couches', 'couch'],
@@ -31,6 +44,8 @@ test.each([
   ['कैमरे', stemOf('कैमरा')],
   ['साडियों', 'साडी'],
   ['સાડીઓ', 'સાડી'],
+  ['ખેતરમાંથી', 'ખેતર'],
+  ['ઘરમાં', 'ઘર'],
 ])('the stem of %s is %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem)
 })
