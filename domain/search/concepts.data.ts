@@ -30,7 +30,7 @@ engagement < wedding | engagement, sagai, mangni, ring ceremony, roka, सगा
 reception < wedding | wedding reception, reception, रिसेप्शन, રિસેપ્શન
 haldi | haldi, pithi, हल्दी, પીઠી, હલ્દી, haldi ceremony
 mehndi | mehndi, mehendi, henna, मेहंदी, મહેંદી, મેંદી
-sangeet-night < wedding | sangeet, sangit sandhya, ladies sangeet, संगीत संध्या, लेडीज संगीत, સંગીત સંધ્યા, dandiya raas sangeet
+sangeet-night < wedding | sangit sandhya, ladies sangeet, संगीत संध्या, लेडीज संगीत, સંગીત સંધ્યા, dandiya raas sangeet
 bride < wedding | bride, bridal, dulhan, vadhu, dulhaniya, दुल्हन, ब्राइडल, वधू, नववधू, દુલ્હન, નવવધૂ, બ્રાઇડલ
 bridal-wear < wedding-outfit | bridal wear, bridal dress, bridal outfit, bride dress, dulhan ke kapde, dulhan ki dress, dulhan ka joda, दुल्हन के कपड़े, दुल्हन का जोड़ा, पानेतर, પાનેતર, panetar, gharchola, ઘરચોળું, દુલ્હનનાં કપડાં, દુલ્હન ના કપડા
 wedding-outfit < wedding | shaadi ka joda, शादी का जोड़ा, wedding outfit
@@ -77,7 +77,6 @@ western-dress | western dress, western wear, cocktail dress, frock, वेस्
 shirt | shirt, shart, kameez, शर्ट, कमीज, શર્ટ, ખમીસ
 blouse | blouse, blauj, ब्लाउज, બ્લાઉઝ
 turban | turban, safa, saafa, safo, pagdi, pagri, paghdi, pheta, feta, साफा, पगड़ी, फेटा, સાફો, પાઘડી, ફેંટો
-sehra < groom-wear | sehra, सेहरा, સહેરો, સેહરા
 mojari < shoes | mojari, mojdi, jutti, kolhapuri, मोजड़ी, मोजरी, जूती, कोल्हापुरी, મોજડી, જુત્તી
 jewellery | jewellery, jewelry, jwellery, ornaments, imitation jewellery, artificial jewellery, aabhushan, gehne, zevar, gharena, dagina, आभूषण, गहने, जेवर, जेवरात, ज्वेलरी, अलंकार, ઘરેણાં, દાગીના, આભૂષણ, અલંકાર, જ્વેલરી
 necklace < jewellery | necklace, necklace set, neckless, haar set, choker, rani haar, नेकलेस, हार सेट, रानी हार, નેકલેસ, હાર સેટ, રાણી હાર
@@ -156,7 +155,7 @@ speaker @electronics/speakers | speaker, spiker, speekar, loudspeaker, loud spea
 sound-system < speaker ~electronics/sound | sound system, soundsystem, sound, music system, home theatre, home theater, sound set, audio system, साउंड, साउंड सिस्टम, म्यूजिक सिस्टम, होम थिएटर, સાઉન્ડ, સાઉન્ડ સિસ્ટમ, મ્યુઝિક સિસ્ટમ, હોમ થિયેટર
 dj < sound-system | dj, d j, dj system, dj sound, dj sound system, dj set, dj setup, डीजे, डी जे, डीजे साउंड, डीजे सिस्टम, डीजे साउंड सिस्टम, ડીજે, ડી જે, ડીજે સાઉન્ડ, ડીજે સિસ્ટમ
 pa-system < sound-system | pa system, public address, ahuja system, ahuja speaker, पीए सिस्टम, પીએ સિસ્ટમ
-amplifier | amplifier, amplifire, amp, एम्पलीफायर, એમ્પ્લીફાયર
+amplifier | amplifier, amplifire, एम्पलीफायर, એમ્પ્લીફાયર
 sound-mixer | sound mixer, audio mixer, mixer console, dj mixer, mixing console, साउंड मिक्सर, ऑडियो मिक्सर, સાઉન્ડ મિક્સર, ઓડિયો મિક્સર
 karaoke | karaoke, karaoke machine, कराओके, કરાઓકે
 headphones | headphones, headset, earphones, हेडफोन, હેડફોન
@@ -222,6 +221,10 @@ purifier < appliance | water purifier, water filter, ro, r o, ro machine, ro sys
 air-purifier < appliance | air purifier, hawa saaf karne ki machine, एयर प्यूरीफायर, એર પ્યુરિફાયર
 dehumidifier | dehumidifier, humidifier, ह्यूमिडिफायर, હ્યુમિડિફાયર
 electric-iron < appliance | clothes iron, steam iron, electric iron, press iron, istri, iron press, इस्त्री, आयरन प्रेस, ઇસ્ત્રી
+kettle < appliance | kettle, electric kettle, केतली, કીટલી
+toaster < appliance | toaster, sandwich maker, sandwich toaster, टोस्टर, ટોસ્ટર
+air-fryer < appliance | air fryer, airfryer, deep fryer, एयर फ्रायर, એર ફ્રાયર
+ice-box | ice box, icebox, thermos, thermocol box, thermas, थर्मस, आइस बॉक्स, બરફનું બોક્સ, થર્મોસ, આઇસ બોક્સ
 coffee-machine | coffee machine, tea coffee machine, coffee maker, vending machine, tea machine, chai machine, कॉफी मशीन, चाय कॉफी मशीन, चाय की मशीन, કોફી મશીન, ચા કોફી મશીન, ચા નું મશીન
 vacuum-cleaner < cleaning | vacuum cleaner, vacuum, hoover, वैक्यूम क्लीनर, वैक्यूम, વેક્યુમ ક્લીનર, વેક્યૂમ
 inverter | inverter, invertor, inverter battery, ups, इन्वर्टर, यूपीएस, ઇન્વર્ટર, યુપીએસ
@@ -234,7 +237,7 @@ sewing-machine | sewing machine, silai machine, silai, sewing mashin, tailoring 
 flour-mill | flour mill, atta chakki, chakki, ghar ghanti, gharghanti, ghanti machine, आटा चक्की, चक्की, ઘરઘંટી, ઘંટી, ઘર ઘંટી, આટા ચક્કી
 
 clinic @clinic | medical, medical equipment, medical instruments, medical saman, hospital equipment, hospital saman, clinic, patient, mariz, ilaj, upchar, chikitsa, चिकित्सा, चिकित्सा उपकरण, मेडिकल, मेडिकल सामान, मेडिकल उपकरण, अस्पताल का सामान, मरीज, रोगी, મેડિકલ, મેડિકલ સાધનો, મેડિકલ સામાન, દર્દી, સારવાર, હોસ્પિટલનો સામાન, તબીબી, તબીબી સાધનો
-wheelchair @clinic/wheelchair | wheelchair, wheel chair, wilchair, whell chair, wheel cheyar, pahiya kursi, व्हीलचेयर, व्हील चेयर, व्हिल चेयर, वीलचेयर, पहियाकुर्सी, पहिया कुर्सी, વ્હીલચેર, વ્હીલ ચેર, પૈડાંવાળી ખુરશી
+wheelchair @clinic/wheelchair | wheelchair, wheel chair, wilchair, whell chair, pahiya kursi, व्हीलचेयर, व्हील चेयर, वीलचेयर, पहियाकुर्सी, पहिया कुर्सी, વ્હીલચેર, વ્હીલ ચેર, પૈડાંવાળી ખુરશી
 hospital-bed @clinic/hospital-bed | hospital bed, patient bed, fowler bed, medical bed, icu bed, semi fowler bed, hospital cot, sick bed, mariz ka bed, mariz ka palang, hospital palang, dardi no palang, हॉस्पिटल बेड, अस्पताल बेड, अस्पताल का पलंग, मरीज का बेड, मरीज का पलंग, फाउलर बेड, आईसीयू बेड, હોસ્પિટલ બેડ, હોસ્પિટલનો બેડ, હોસ્પિટલનો પલંગ, દર્દીનો પલંગ, દર્દીનો બેડ, ફાઉલર બેડ
 fowler < hospital-bed | fowler, semi fowler, फाउलर, ફાઉલર
 air-mattress | air mattress, air bed, airbed, bed sore mattress, bedsore mattress, alpha bed, water bed, hawa wala gadda, एयर मैट्रेस, एयर बेड, हवा वाला गद्दा, वाटर बेड, એર મેટ્રેસ, એર બેડ, હવાનું ગાદલું, વોટર બેડ
@@ -307,7 +310,7 @@ villa < bungalow ~property/house | villa, vila, विला, વિલા
 tenement < house | tenement, tenament, टेनामेंट, ટેનામેન્ટ
 row-house < house | row house, rowhouse, duplex, duplex house, twin bungalow, रो हाउस, डुप्लेक्स, રો હાઉસ, ડુપ્લેક્સ
 farmhouse < property | farmhouse, farm house, farm stay, weekend home, weekend house, resort, farm villa, फार्महाउस, फार्म हाउस, रिसॉर्ट, ફાર્મહાઉસ, ફાર્મ હાઉસ, રિસોર્ટ
-homestay < property | homestay, home stay, guest house, guesthouse, serviced apartment, airbnb, गेस्ट हाउस, होमस्टे, ગેસ્ટ હાઉસ, હોમસ્ટે, અતિથિ ગૃહ
+homestay < property | homestay, home stay, guest house, guesthouse, serviced apartment, suite, airbnb, गेस्ट हाउस, होमस्टे, ગેસ્ટ હાઉસ, હોમસ્ટે, અતિથિ ગૃહ
 room < property @property/pg-room | room, kamra, kamara, kamre, single room, pg room, sharing room, room sharing, kholi, ordi, कमरा, रूम, खोली, पीजी रूम, शेयरिंग रूम, રૂમ, ઓરડો, ઓરડી, ખોલી, કમરો, પીજી રૂમ, શેરિંગ રૂમ
 pg < property @property/pg-room | pg, p g, paying guest, pg accommodation, पीजी, पी जी, पेइंग गेस्ट, પીજી, પી જી, પેઇંગ ગેસ્ટ
 hostel < pg | hostel, hostal, hastel, pg hostel, chhatravas, chhatralaya, dormitory, dorm, हॉस्टल, छात्रावास, डॉरमेट्री, હોસ્ટેલ, છાત્રાલય, છાત્રાવાસ
@@ -333,7 +336,7 @@ hall < property @property/event-hall | hall, event hall, function hall, party ha
 banquet < hall ~property/event-hall | banquet, banquet hall, benquet, bankwet, बैंक्वेट, बैंक्वेट हॉल, બેન્ક્વેટ, બેન્ક્વેટ હોલ
 party-plot < hall | party plot, partyplot, पार्टी प्लॉट, પાર્ટી પ્લોટ, પાર્ટીપ્લોટ
 community-hall < hall | community hall, samaj ni vadi, samaj hall, samudayik bhavan, community center, panchayat bhavan, सामुदायिक भवन, समाज भवन, कम्युनिटी हॉल, સમાજની વાડી, કોમ્યુનિટી હોલ, સમાજ ભવન, ટાઉન હોલ, town hall
-marriage-hall < hall, wedding ~property/event-hall | marriage hall, wedding hall, wedding venue, marriage garden, wedding garden, marriage lawn, wedding lawn, marriage palace, marriage home, shaadi hall, shaadi ghar, baraat ghar, vivah bhavan, vivah sthal, lagna hall, kalyan mandap, kalyana mandapam, mangal karyalay, lagna vadi, vadi lagna, hall lagna, शादी का हॉल, मैरिज हॉल, मैरिज लॉन, मैरिज गार्डन, मैरिज पैलेस, बारात घर, शादी घर, विवाह भवन, विवाह स्थल, मंगल कार्यालय, લગ્નની વાડી, લગ્ન વાડી, વાડી લગ્ન, લગ્ન હોલ, મેરેજ હોલ, મેરેજ ગાર્ડન, મંગલ કાર્યાલય, લગ્ન સ્થળ
+marriage-hall < hall, wedding ~property/event-hall | marriage hall, wedding hall, wedding venue, marriage garden, wedding garden, marriage lawn, wedding lawn, marriage palace, marriage home, shaadi hall, baraat ghar, vivah bhavan, vivah sthal, lagna hall, kalyan mandap, kalyana mandapam, mangal karyalay, lagna vadi, vadi lagna, hall lagna, शादी का हॉल, मैरिज हॉल, मैरिज लॉन, मैरिज गार्डन, मैरिज पैलेस, बारात घर, विवाह भवन, विवाह स्थल, मंगल कार्यालय, લગ્નની વાડી, લગ્ન વાડી, વાડી લગ્ન, લગ્ન હોલ, મેરેજ હોલ, મેરેજ ગાર્ડન, મંગલ કાર્યાલય, લગ્ન સ્થળ
 vadi < hall | vadi, wadi, lagna vadi, samaj ni vadi, વાડી, લગ્નની વાડી, લગ્ન વાડી, સમાજની વાડી
 auditorium < hall | auditorium, oditoriyam, ऑडिटोरियम, ઓડિટોરિયમ, સભાગૃહ, sabhagruh, सभागार
 photo-studio | photo studio, shooting studio, studio for shoot, podcast studio, recording studio, फोटो स्टूडियो, ફોટો સ્ટુડિયો
@@ -364,7 +367,7 @@ bus < vehicle | bus, buses, luxury bus, volvo, volvo bus, sleeper bus, coach bus
 school-van < van | school van, school bus, स्कूल वैन, સ્કૂલ વાન
 vanity-van < van | vanity van, vanity, वैनिटी वैन, વેનિટી વાન
 caravan < van | caravan, camper van, campervan, motorhome, motor home, कैंपर वैन, કેમ્પર વાન
-goods-vehicle < vehicle | goods vehicle, goods carrier, loading vehicle, loading gaadi, loader gaadi, maal gaadi, mal vahak, transport vehicle, transport gaadi, luggage vehicle, luggage carrier, saman dhone ki gaadi, saman le jane ki gaadi, sabzi dhone ki gaadi, saman ki gaadi, माल वाहक, माल गाड़ी, सामान ढोने की गाड़ी, सब्जी ढोने की गाड़ी, सामान की गाड़ी, सामान ले जाने की गाड़ी, लोडिंग गाड़ी, ढुलाई की गाड़ी, લોડિંગ ગાડી, માલવાહક, માલ વાહક, સામાનની ગાડી, સામાન લઈ જવાની ગાડી
+goods-vehicle < vehicle | goods vehicle, goods carrier, loading vehicle, loading gaadi, loader gaadi, maal gaadi, mal vahak, transport vehicle, transport gaadi, luggage vehicle, luggage carrier, saman dhone ki gaadi, saman le jane ki gaadi, sabzi dhone ki gaadi, saman ki gaadi, माल वाहक, माल गाड़ी, सामान ढोने की गाड़ी, सब्जी ढोने की गाड़ी, सामान की गाड़ी, सामान ले जाने की गाड़ी, लोडिंग गाड़ी, ढुलाई की गाड़ी, ढुलाई, લોડિંગ ગાડી, માલવાહક, માલ વાહક, સામાનની ગાડી, સામાન લઈ જવાની ગાડી
 tempo < goods-vehicle | tempo, tempu, loading tempo, tempo 407, टेंपो, ટેમ્પો, લોડિંગ ટેમ્પો
 chhota-hathi < tempo | chhota hathi, chhota hati, tata ace, ace gold, छोटा हाथी, टाटा एस, છોટા હાથી, છોટાહાથી, ટાટા એસ
 pickup < tempo | pickup, pick up, pikap, pickup van, pickup truck, pick up van, पिकअप, पिक अप, पिकअप वैन, પિકઅપ, પિક અપ, પિકઅપ વાન
@@ -375,7 +378,7 @@ water-tanker | water tanker, pani tanker, tanker, पानी का टैं�
 rickshaw < vehicle | rickshaw, riksha, auto rickshaw, auto, e rickshaw, toto, tuk tuk, रिक्शा, ऑटो, ऑटो रिक्शा, ई रिक्शा, રિક્ષા, ઓટો, ઓટો રિક્ષા, ઇ રિક્ષા
 loading-rickshaw < goods-vehicle, rickshaw | loading rickshaw, loading riksha, loading auto, goods auto, loader auto, लोडिंग रिक्शा, लोडर ऑटो, લોડિંગ રિક્ષા
 horse-carriage < wedding | horse carriage, baggi, buggi, bagghi, ghoda gaadi, ghodagadi, chariot, rath, बग्गी, घोड़ा गाड़ी, रथ, બગી, બગ્ગી, ઘોડાગાડી, ઘોડા ગાડી, રથ
-wedding-horse < baraat | ghodi for baraat, baraat ki ghodi, dulhe ki ghodi, wedding horse, बारात की घोड़ी, दूल्हे की घोड़ी, લગ્નની ઘોડી, વરઘોડાની ઘોડી
+wedding-horse < baraat, horse | ghodi for baraat, baraat ki ghodi, dulhe ki ghodi, wedding horse, बारात की घोड़ी, दूल्हे की घोड़ी, લગ્નની ઘોડી, વરઘોડાની ઘોડી
 child-seat < children | car seat, child seat, child car seat, baby car seat, kids car seat, baby seat, बेबी सीट, कार सीट, બેબી સીટ, કાર સીટ, બાળકની સીટ
 roof-carrier | roof carrier, car carrier, luggage rack, roof rack, रूफ कैरियर, रूफ रैक, રૂફ કેરિયર, કેરિયર
 maruti | maruti, suzuki, maruti suzuki, मारुति, सुजुकी, મારુતિ, સુઝુકી
@@ -504,7 +507,7 @@ study-table < desk | study table, studytable, study desk, writing table, reading
 computer-table < desk | computer table, computer desk, office table, office desk, work table, work desk, कंप्यूटर टेबल, ऑफिस टेबल, કમ્પ્યુટર ટેબલ, કોમ્પ્યુટર ટેબલ, ઓફિસ ટેબલ
 dining-table < table | dining table, dining set, dining, daining table, dinner table, khane ki table, khane ki mez, khana khane ki table, table dining, डाइनिंग टेबल, खाने की मेज, खाने की टेबल, ડાઇનિંગ ટેબલ, જમવાનું ટેબલ, ડાઇનિંગ, ટેબલ ડાઇનિંગ
 coffee-table < table | coffee table, center table, centre table, tea table, tipoy, tipai, teapoy, side table, corner table, कॉफी टेबल, सेंटर टेबल, टीपॉय, સેન્ટર ટેબલ, ટિપોય
-office-chair < chair | office chair, revolving chair, computer chair, executive chair, wheel wali chair, ऑफिस चेयर, ऑफिस कुर्सी, ઓફિસ ચેર, ઓફિસ ખુરશી
+office-chair < chair | office chair, revolving chair, computer chair, executive chair, ऑफिस चेयर, ऑफिस कुर्सी, ઓફિસ ચેર, ઓફિસ ખુરશી
 banquet-chair < chair | banquet chair, vip chair, cushion chair, chiavari chair, बैंक्वेट कुर्सी, वीआईपी कुर्सी, બેન્ક્વેટ ખુરશી, વીઆઈપી ખુરશી
 rocking-chair < chair | rocking chair, aram kursi, easy chair, aaram khurshi, आराम कुर्सी, आरामकुर्सी, झूलने वाली कुर्सी, આરામ ખુરશી
 high-chair < chair, children | high chair, baby chair, feeding chair, baby high chair, हाई चेयर, बेबी चेयर, હાઇ ચેર, બેબી ચેર, બાળકની ખુરશી
@@ -516,7 +519,7 @@ cupboard < furniture ~furniture/storage | cupboard, cubard, kabard, cub board, a
 wardrobe < cupboard | wardrobe, kapdano kabat, kapde ki almari, वार्डरोब, कपड़ों की अलमारी, વોર્ડરોબ, કપડાંનો કબાટ
 safe-locker | locker, safe locker, लॉकर, લોકર
 bookshelf < furniture | bookshelf, book shelf, bookcase, book rack, book shelves, kitabon ki almari, बुकशेल्फ, बुक रैक, किताबों की अलमारी, બુકશેલ્ફ, બુક રેક, ચોપડીનો કબાટ
-rack < furniture | rack, shelf, shelves, shoe rack, display rack, रैक, शेल्फ, રેક, શેલ્ફ, અભરાઈ, છાજલી
+rack < furniture | rack, shelf, shelves, shoe rack, display rack, रैक, शेल्फ, રેક, શેલ્ફ, છાજલી
 cabinet < furniture | cabinet, file cabinet, filing cabinet, drawer, chest of drawers, tv unit, tv cabinet, कैबिनेट, दराज, टीवी यूनिट, કેબિનેટ, ખાનાં, ટીવી યુનિટ
 mirror | mirror, sheesha, shisha, aaina, darpan, आईना, शीशा, दर्पण, मिरर, અરીસો, કાચ, દર્પણ
 curtain | curtain, parda, parde, पर्दा, પડદો
@@ -550,6 +553,9 @@ katha < puja | katha, satyanarayan katha, bhagwat katha, bhagwat, saptah, satsan
 bhajan < puja | bhajan, jagran, jagrata, bhajan mandali, भजन, जागरण, जगराता, ભજન, જાગરણ, ડાયરો, dayro
 havan-kund | havan kund, yagna kund, हवन कुंड, હવન કુંડ
 ganpati | ganpati, ganesh, ganesh utsav, ganeshotsav, ganpati decoration, गणपति, गणेश, ગણપતિ, ગણેશ
+christmas < event | christmas, xmas, क्रिसमस, ક્રિસમસ, નાતાલ, natal
+eid < event | eid, ईद, ઈદ
+uttarayan < event | uttarayan, makar sankranti, sankranti, patang, kite, उत्तरायण, मकर संक्रांति, पतंग, ઉત્તરાયણ, પતંગ
 diwali | diwali, deepawali, दिवाली, दीपावली, દિવાળી, દીપાવલી
 holi | holi, dhuleti, होली, હોળી, ધુળેટી
 utensils | utensils, vessels, bartan, vasan, vasano, cooking vessels, cooking utensils, catering utensils, catering vessels, rasoi ke bartan, khana banane ke bartan, halwai ke bartan, shaadi ke bartan, rasoi na vasan, big vessels, बर्तन, भांडी, रसोई के बर्तन, खाना बनाने के बर्तन, शादी के बर्तन, વાસણ, રસોઈના વાસણ, વાસણ રસોઈના
@@ -564,7 +570,7 @@ popcorn-machine | popcorn machine, popcorn, pop corn machine, pop corn, popcorn 
 cotton-candy | cotton candy machine, cotton candy, candy floss, candy floss machine, candyfloss, buddhi ke baal, बुढ़िया के बाल, कॉटन कैंडी, કોટન કેન્ડી, સુતરફેણી
 ice-cream-machine | ice cream machine, softy machine, ice gola machine, gola machine, barf gola machine, ice cream, slush machine, आइसक्रीम मशीन, बर्फ गोला मशीन, આઇસક્રીમ મશીન, ગોળા મશીન, બરફ ગોળા મશીન
 juice-machine | juice machine, sugarcane machine, sugarcane juice machine, ganna machine, ganna juice machine, ganne ka ras machine, sherdi no sancho, sherdi ras machine, जूस मशीन, गन्ने की मशीन, गन्ने के रस की मशीन, गन्ने का जूस मशीन, શેરડીનો સંચો, શેરડીના રસનું મશીન, શેરડી મશીન, જ્યુસ મશીન
-cart | cart, thela, thelo, theli, lari, laari, rehdi, redi, push cart, pushcart, hand cart, handcart, stall cart, food cart, ठेला, ठेली, रेहड़ी, लारी, हाथ गाड़ी, हाथ ठेला, ठेला गाड़ी, લારી, ઠેલો, રેંકડી, હાથલારી, હાથ લારી, કાર્ટ
+cart | cart, thela, thelo, theli, lari, laari, rehdi, push cart, pushcart, hand cart, handcart, stall cart, food cart, ठेला, ठेली, रेहड़ी, लारी, हाथ गाड़ी, हाथ ठेला, ठेला गाड़ी, લારી, ઠેલો, રેંકડી, હાથલારી, હાથ લારી, કાર્ટ
 stall | stall, food stall, stol, chaat stall, pani puri stall, food counter, स्टॉल, चाट स्टॉल, पानी पूरी स्टॉल, સ્ટોલ, ચાટ સ્ટોલ, પાણીપુરી સ્ટોલ
 bouncy-castle | bouncy castle, bouncy, bouncing castle, bounce house, jumping castle, jumping jhula, jumping jula, jumping house, jumping net, jumping, mickey mouse jhula, mickey mouse jumping, mickey mouse bouncy, inflatable castle, inflatable slide, air jhula, hawa wala jhula, bachchon ka jhula, bouncy castle birthday, बाउंसी कैसल, बाउंसी, जंपिंग झूला, जंपिंग, मिकी माउस झूला, मिकी माउस, हवा वाला झूला, બાઉન્સી, બાઉન્સી કેસલ, જમ્પિંગ, જમ્પિંગ ઝૂલો, જમ્પિંગ જૂલા, મિકી માઉસ, મિકી માઉસ જમ્પિંગ, હવાવાળો ઝૂલો
 trampoline | trampoline, jumping trampoline, ट्रैम्पोलिन, ટ્રેમ્પોલિન
@@ -575,7 +581,7 @@ red-carpet < carpet | red carpet, lal carpet, entry carpet, lal jajam, रेड
 carpet | carpet, rug, dari, dhurrie, durry, galicha, kaleen, jajam, satranji, shetranji, कार्पेट, गलीचा, कालीन, दरी, जाजम, શેતરંજી, કાર્પેટ, ગાલીચો, જાજમ, પાથરણું
 barricade | barricade, queue stand, queue manager, que manager, rope stand, बैरिकेड, બેરિકેડ
 umbrella | umbrella, garden umbrella, chhatri, chhata, छतरी, छाता, છત્રી
-pedestal | pillar stand, flower stand, flower pot, gamla, gamle, kundu, planter pot, गमला, કૂંડું
+pedestal | pillar stand, flower stand, flower pot, gamla, gamle, planter pot, गमला, કૂંડું
 jacuzzi | jacuzzi, hot tub, inflatable jacuzzi, जकूज़ी, જકુઝી
 jute-rope | rope, rassi, dorda, dordu, रस्सी, દોરડું
 flag-gate | entry gate, welcome gate, arch gate, gate decoration, inflatable arch, स्वागत द्वार, स्वागत गेट, પ્રવેશ દ્વાર, ગેટ ડેકોરેશન
@@ -662,7 +668,7 @@ fishing | fishing, fishing rod, machhli pakadne, मछली पकड़ने
 gym | gym, jim, gym equipment, gym machine, gym saman, gym set, fitness, fitness equipment, exercise machine, exercise equipment, kasrat ki machine, workout, home gym, multi gym, vyayam, जिम, जिम का सामान, जिम मशीन, फिटनेस, कसरत, कसरत की मशीन, व्यायाम, જિમ, જીમ, જિમના સાધનો, કસરત, કસરતનું સાધન, ફિટનેસ
 treadmill < gym | treadmill, tread mill, tradmill, trademill, walking machine, running machine, daudne ki machine, chalne ki machine, jogging machine, ट्रेडमिल, चलने की मशीन, दौड़ने की मशीन, वॉकिंग मशीन, ટ્રેડમિલ, ચાલવાનું મશીન, દોડવાનું મશીન, વૉકિંગ મશીન
 elliptical < gym | elliptical, elliptical machine, cross trainer, orbitrek, orbitrack, क्रॉस ट्रेनर, ક્રોસ ટ્રેનર
-dumbbell < gym | dumbbell, dambel, weights, weight plates, barbell, kettlebell, डंबल, डंबेल, ડમ્બેલ, ડંબેલ્સ
+dumbbell < gym | dumbbell, dambel, weight plates, barbell, kettlebell, डंबल, डंबेल, ડમ્બેલ, ડંબેલ્સ
 bench-press < gym | bench press, gym bench, weight bench, बेंच प्रेस
 rowing-machine < gym | rowing machine, rower machine, रोइंग मशीन
 yoga | yoga, yoga mat, yog, योग, योगा मैट, યોગ
@@ -718,13 +724,23 @@ wireless | wireless, cordless, bina tar, वायरलेस, कॉर्ड�
 folding | folding, foldable, fold, फोल्डिंग, मुड़ने, ફોલ્ડિંગ
 portable | portable, potable, पोर्टेबल, પોર્ટેબલ
 iron | iron, steel, lohe, loha, lokhand, lokhandni, लोहा, स्टील, લોખંડ, લોખંડનો, લોખંડની, સ્ટીલ
-wooden | wooden, wood, lakdi, lakda, lakdani, lakdano, लकड़ी, લાકડું, લાકડાનો, લાકડાની
+wooden | wooden, wood, lakdi, lakda, लकड़ी, લાકડું, લાકડાનો, લાકડાની
 plastic | plastic, प्लास्टिक, પ્લાસ્ટિક
 aluminium | aluminium, aluminum, aluminiyam, एल्युमिनियम, એલ્યુમિનિયમ
 leather | leather, chamda, लेदर, चमड़ा, ચામડું, લેધર
 machine-word | machine, mashin, mechine, मशीन, મશીન, યંત્ર
 set | set, सेट, સેટ
 pipe | pipe, paip, पाइप, પાઇપ
+
+style | style, stylish, स्टाइल, સ્ટાઇલ
+trip | trip, tour, yatra, safar, pravas, picnic, ट्रिप, यात्रा, टूर, सफर, पिकनिक, ટ્રિપ, યાત્રા, ટૂર, પ્રવાસ, પિકનિક
+wheat | wheat, gehu, gehun, ghau, गेहूं, ઘઉં
+self | self, सेल्फ, સેલ્ફ
+string | string, dori, डोरी, દોરી
+volt | volt, voltage, वोल्ट, વોલ્ટ
+music | music, sangeet, संगीत, म्यूजिक, સંગીત, મ્યુઝિક
+horse | horse, ghoda, ghodo, ghodi, घोड़ा, घोड़ी, ઘોડો, ઘોડી
+light-weight | light weight, lightweight, halka, हल्का, હલકું, હલકી
 
 color | color, rang, रंग, कलर, રંગ, કલર
 red | red, laal, lal, लाल, रेड, લાલ
