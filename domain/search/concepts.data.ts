@@ -20,22 +20,9 @@
  */
 export const conceptLines = `
 clothes @cloth | clothes, clothing, apparel, garment, outfit, dress, wear, attire, kapde, kapda, kapad, vastra, poshak, paridhan, libas, कपड़े, वस्त्र, पोशाक, परिधान, लिबास, કપડાં, વસ્ત્ર, પોશાક, પહેરવેશ, ड्रेस, ડ્રેસ, आउटफिट, આઉટફિટ
-men @cloth/men | men, gents, purush, aadmi, mard, पुरुष, जेंट्स, आदमी, मर्दाना, मर्द, પુરુષ, જેન્ટ્સ
-women @cloth/women | women, ladies, female, mahila, aurat, stri, महिला, लेडीज, औरत, जनाना, स्त्री, મહિલા, લેડીઝ, સ્ત્રી, બહેનો
-children @cloth/children | children, kids, child, baby, infant, toddler, bacche, baccha, bachche, bachcha, balak, baalak, बच्चे, बालक, शिशु, किड्स, બાળક, બાળ, બચ્ચા, કિડ્સ
-event | event, function, prasang, karyakram, samaroh, program, ceremony, utsav, फंक्शन, प्रसंग, कार्यक्रम, समारोह, प्रोग्राम, उत्सव, પ્રસંગ, કાર્યક્રમ, સમારંભ, ફંક્શન, પ્રોગ્રામ, ઇવેન્ટ, इवेंट
-wedding < event | wedding, marriage, shaadi, shadi, vivah, lagna, lagn, lagan, byah, nikah, शादी, विवाह, ब्याह, लग्न, लगन, निकाह, વિવાહ, લગ્ન, લગન, નિકાહ, શાદી, વેડિંગ, वेडिंग, मैरिज, મેરેજ
-baraat < wedding | baraat, barat, baraati, varghodo, varghoda, बारात, बरात, बाराती, જાન, જાનૈયા, વરઘોડો, બારાત, doli, डोली, ડોલી
-engagement < wedding | engagement, sagai, mangni, ring ceremony, roka, सगाई, मंगनी, इंगेजमेंट, सगाई समारोह, સગાઈ, સગાઇ, એન્ગેજમેન્ટ, ચાંદલા
-reception < wedding | wedding reception, reception, रिसेप्शन, રિસેપ્શન
-haldi | haldi, pithi, हल्दी, પીઠી, હલ્દી, haldi ceremony
-mehndi | mehndi, mehendi, henna, मेहंदी, મહેંદી, મેંદી
-sangeet-night < wedding | sangit sandhya, ladies sangeet, संगीत संध्या, लेडीज संगीत, સંગીત સંધ્યા, dandiya raas sangeet
-bride < wedding | bride, bridal, dulhan, vadhu, dulhaniya, दुल्हन, ब्राइडल, वधू, नववधू, દુલ્હન, નવવધૂ, બ્રાઇડલ
 bridal-wear < wedding-outfit | bridal wear, bridal dress, bridal outfit, bride dress, dulhan ke kapde, dulhan ki dress, dulhan ka joda, दुल्हन के कपड़े, दुल्हन का जोड़ा, पानेतर, પાનેતર, panetar, gharchola, ઘરચોળું, દુલ્હનનાં કપડાં, દુલ્હન ના કપડા
 wedding-outfit < wedding | shaadi ka joda, शादी का जोड़ा, wedding outfit
 bridal-dress < bridal-wear, bride | bridal wear, bridal dress, bridal outfit, bride dress, dulhan ke kapde, dulhan ki dress, dulhan ka joda, दुल्हन के कपड़े, दुल्हन का जोड़ा, દુલ્હનનાં કપડાં, દુલ્હન ના કપડા
-groom-wear < wedding | groom, dulha, dulhe raja, varraja, वर, दूल्हा, वरराजा, વરરાજા, દુલ્હા, ગ્રૂમ, ग्रूम
 sherwani < wedding-suit, groom-wear | sherwani, achkan, शेरवानी, अचकन, શેરવાની, અચકન
 indo-western < sherwani | indo western, indowestern, इंडो वेस्टर्न, ઇન્ડો વેસ્ટર્ન
 wedding-suit < wedding-outfit | wedding suit, marriage suit, shaadi ka suit, shadi ka suit, groom suit, dulhe ka suit, शादी का सूट, दूल्हे का सूट, લગ્નનો સૂટ, વરરાજાનો સૂટ
@@ -57,7 +44,6 @@ raincoat | raincoat, rain coat, rainsuit, rain suit, barsati, रेनकोट
 lehenga < bridal-wear | lehenga, lehenga choli, lahenga choli, lehnga choli, lehnga, lahenga, lahnga, langa, ghagra, ghaghra, ghagra choli, ghaghra choli, लहंगा चोली, लहंगा, लेहंगा, लेहंगा चोली, घाघरा, घाघरा चोली, લહેંગા ચોળી, લહેંગા, લેહેંગા, ઘાઘરા, ઘાઘરા ચોળી
 chaniya-choli < navratri | chaniya choli, chaniyacholi, chaniya, ghagra choli, ghaghra choli, navratri choli, चनिया चोली, घाघरा चोली, ચણિયા ચોળી, ચણિયાચોળી, ચણિયો, ઘાઘરા ચોળી
 kediyu < navratri | kediyu, kedia, kediyun, kedia dress, केडिया, કેડિયું
-navratri < event | navratri, navratra, norta, garba, dandiya, raas, नवरात्रि, नवरात्र, गरबा, डांडिया, रास गरबा, નવરાત્રી, નોરતા, ગરબા, દાંડિયા, રાસ ગરબા
 saree | saree, sari, sadi, sadee, sareee, saari, साड़ी, સાડી, સાડલો, lugda, સાડિ
 banarasi < saree | banarasi, banarasi saree, benarasi, बनारसी, बनारसी साड़ी, બનારસી, બનારસી સાડી
 kanjivaram < saree | kanjivaram, kanchipuram saree, kanjivaram saree, कांजीवरम, કાંજીવરમ
@@ -132,6 +118,7 @@ binoculars | binoculars, doorbin, दूरबीन, દૂરબીન
 telescope | telescope, टेलीस्कोप, ટેલિસ્કોપ
 
 computer ~electronics/computers | computer, kampyutar, computar, कंप्यूटर, કમ્પ્યુટર, કોમ્પ્યુટર
+electronics @electronics | electronics, electronic, electronic items, इलेक्ट्रॉनिक्स, ઇલેક્ટ્રોનિક્સ
 laptop < computer @electronics/laptop | laptop, leptop, lap top, laptap, labtop, leptob, notebook computer, लैपटॉप, લેપટોપ, લૅપટોપ
 macbook < laptop | macbook, mac book, मैकबुक, મેકબુક
 desktop < computer @electronics/desktop | desktop, pc, desk top, desktop computer, personal computer, imac, cpu, डेस्कटॉप, पीसी, सीपीयू, ડેસ્કટોપ, પીસી, સીપીયુ
@@ -249,7 +236,7 @@ cpap | cpap, c pap, cpap machine, sleep apnea, sleep apnea machine, sleep apnoea
 bipap | bipap, bi pap, bipap machine, बाईपैप, બાયપેપ
 ventilator | ventilator, ventilater, वेंटिलेटर, વેન્ટિલેટર
 suction | suction machine, suction, suction pump, सक्शन मशीन, સક્શન મશીન
-walking-aid @clinic/walking-aids | walking aid, walking support, walking help, chalne ka sahara, चलने का सहारा, ચાલવાનું સાધન, ચાલવાનો ટેકો
+walking-aid @clinic/walking-aids | walking aid, छड़ी और वॉकर, લાકડી અને વોકર, walking support, walking help, chalne ka sahara, चलने का सहारा, ચાલવાનું સાધન, ચાલવાનો ટેકો
 walker < walking-aid | walker, wokar, वॉकर, वाकर, વોકર, વૉકર, buzurgo ka walker
 baby-walker < children | baby walker, bacche ka walker, बेबी वॉकर, બેબી વોકર, ચાલણગાડી, chalan gadi
 crutches < walking-aid | crutches, baisakhi, vaisakhi, bagal ghodi, बैसाखी, बगल घोड़ी, બૈસાખી, બગલ ઘોડી, બગલઘોડી, કાખઘોડી, કાખ ઘોડી
@@ -300,6 +287,7 @@ dustbin | dustbin, dust bin, garbage bin, waste bin, trash can, kachra peti, kac
 portable-toilet | portable toilet, mobile toilet, bio toilet, toilet van, toilet cabin, chalta phirta toilet, पोर्टेबल टॉयलेट, मोबाइल टॉयलेट, शौचालय, પોર્ટેબલ ટોઇલેટ, મોબાઇલ ટોઇલેટ, શૌચાલય
 
 property @property | property, real estate, jagah, jaga, jagya, sampatti, prapati, जगह, संपत्ति, प्रॉपर्टी, जायदाद, મિલકત, જગ્યા, પ્રોપર્ટી, સંપત્તિ
+business-property < property @property/business | business, commercial, commercial property, कारोबार के लिए, ધંધા માટે, dhandha, karobar
 home < property ~property/homes | home, ghar, residence, residential, घर, निवास, आवास, ઘર, રહેઠાણ, રહેવાનું મકાન, rehne ki jagah, रहने की जगह, રહેવાની જગ્યા
 flat < home @property/apartment | flat, phlat, apartment, apartmant, aparment, फ्लैट, अपार्टमेंट, ફ્લેટ, એપાર્ટમેન્ટ
 penthouse < flat | penthouse, pent house, duplex flat, पेंटहाउस, પેન્ટહાઉસ
@@ -544,20 +532,7 @@ halogen < lights | halogen, flood light, floodlight, focus light, हैलो�
 fog-machine | fog machine, smoke machine, smog machine, dry ice machine, cold fire, cold pyro, low fog, dhuan machine, dhua machine, स्मोक मशीन, फॉग मशीन, धुआं मशीन, ફોગ મશીન, સ્મોક મશીન, ધુમાડાનું મશીન
 bubble-machine | bubble machine, confetti machine, snow machine, paper blaster, co2 gun, co2 jet, बबल मशीन, બબલ મશીન
 photo-booth | photo booth, photobooth, 360 booth, selfie booth, selfie point, 360 video booth, फोटो बूथ, सेल्फी पॉइंट, ફોટો બૂથ, સેલ્ફી પોઇન્ટ
-birthday < event | birthday, birth day, birthday party, bday, janamdin, janam din, janmdivas, janam divas, varshganth, जन्मदिन, जन्म दिन, बर्थडे, જન્મદિવસ, જન્મ દિવસ, બર્થડે, વર્ષગાંઠ
-naamkaran < event | naming ceremony, naamkaran, chhathi, barsa, नामकरण, છઠ્ઠી, નામકરણ
-anniversary < event | anniversary, saalgirah, सालगिरह, एनिवर्सरी, એનિવર્સરી
-party < event | party, पार्टी, દાવત, પાર્ટી
-puja < event | puja, pooja, poojan, havan, hawan, yagna, yagya, hom, पूजा, पूजन, हवन, यज्ञ, પૂજા, પૂજન, હવન, યજ્ઞ
-katha < puja | katha, satyanarayan katha, bhagwat katha, bhagwat, saptah, satsang, kirtan, कथा, भागवत, सत्संग, कीर्तन, કથા, ભાગવત, સપ્તાહ, સત્સંગ, કીર્તન
-bhajan < puja | bhajan, jagran, jagrata, bhajan mandali, भजन, जागरण, जगराता, ભજન, જાગરણ, ડાયરો, dayro
 havan-kund | havan kund, yagna kund, हवन कुंड, હવન કુંડ
-ganpati | ganpati, ganesh, ganesh utsav, ganeshotsav, ganpati decoration, गणपति, गणेश, ગણપતિ, ગણેશ
-christmas < event | christmas, xmas, क्रिसमस, ક્રિસમસ, નાતાલ, natal
-eid < event | eid, ईद, ઈદ
-uttarayan < event | uttarayan, makar sankranti, sankranti, patang, kite, उत्तरायण, मकर संक्रांति, पतंग, ઉત્તરાયણ, પતંગ
-diwali | diwali, deepawali, दिवाली, दीपावली, દિવાળી, દીપાવલી
-holi | holi, dhuleti, होली, હોળી, ધુળેટી
 utensils | utensils, vessels, bartan, vasan, vasano, cooking vessels, cooking utensils, catering utensils, catering vessels, rasoi ke bartan, khana banane ke bartan, halwai ke bartan, shaadi ke bartan, rasoi na vasan, big vessels, बर्तन, भांडी, रसोई के बर्तन, खाना बनाने के बर्तन, शादी के बर्तन, વાસણ, રસોઈના વાસણ, વાસણ રસોઈના
 degchi < utensils | degchi, deg, dekchi, patila, patili, tapeli, tapela, tapelu, kadhai, kadai, kadhaai, bhagona, handa, देग, देगची, पतीला, भगोना, कढ़ाई, कड़ाही, તપેલી, તપેલું, કડાઈ, દેગ
 crockery < utensils | crockery, thali, dinner set, cutlery, glassware, क्रॉकरी, थाली, डिनर सेट, चम्मच, ક્રોકરી, થાળી, ડિશ, ડિનર સેટ, વાટકી, ચમચી
@@ -586,8 +561,8 @@ jacuzzi | jacuzzi, hot tub, inflatable jacuzzi, जकूज़ी, જકુઝ
 jute-rope | rope, rassi, dorda, dordu, रस्सी, દોરડું
 flag-gate | entry gate, welcome gate, arch gate, gate decoration, inflatable arch, स्वागत द्वार, स्वागत गेट, પ્રવેશ દ્વાર, ગેટ ડેકોરેશન
 
-machinery @machinery | machinery, mashinary, heavy machine, heavy machinery, industrial machine, industrial machinery, bhari machine, मशीनरी, भारी मशीन, औद्योगिक मशीन, મશીનરી, ભારે મશીન, હેવી મશીન
-construction @machinery/construction | construction, constraction, construction machine, construction machinery, construction equipment, construction ka saman, nirman, nirman kary, bandhkam, बांधकाम, निर्माण, निर्माण कार्य, निर्माण मशीन, कंस्ट्रक्शन, બાંધકામ, બાંધકામ મશીન, બાંધકામના સાધનો, કન્સ્ટ્રક્શન
+machinery @machinery | machinery, mashinary, heavy machine, heavy machinery, industrial machine, industrial machinery, bhari machine, मशीनरी, भारी मशीन, औद्योगिक मशीन, મશીનરી, ભારે મશીન, હેવી મશીન, मशीनें, machines, મશીનો
+construction @machinery/construction | construction, constraction, construction machine, construction machinery, construction equipment, construction ka saman, nirman, nirman kary, bandhkam, बांधकाम, निर्माण, निर्माण कार्य, निर्माण मशीन, कंस्ट्रक्शन, બાંધકામ, બાંધકામ મશીન, બાંધકામના સાધનો, કન્સ્ટ્રક્શન, બાંધકામનો સામાન
 excavator < construction | excavator, excavater, exavator, backhoe, back hoe, backhoe loader, digger machine, khudai machine, khodne ki machine, mitti khodne ki machine, jameen khodne ki machine, khodkam machine, khodvanu machine, excavation machine, digging machine, एक्सकेवेटर, खुदाई मशीन, खोदने की मशीन, मिट्टी खोदने की मशीन, खुदाई, એક્સકેવેટર, ખોદકામ મશીન, ખોદવાનું મશીન, માટી ખોદવાનું મશીન, ખોદકામનું મશીન, ખોદકામ
 jcb < excavator | jcb, j c b, jesibi, jcb machine, jcb 3dx, jcb backhoe loader, जेसीबी, जे सी बी, जेसीबी मशीन, જેસીબી, જે સી બી, જેસીબી મશીન
 poclain < excavator | poclain, pokland, poklane, hitachi poclain, पोकलेन, पोकलैंड, પોકલેન
@@ -628,7 +603,7 @@ weighing-scale | weighing scale, weighing machine, weight machine, weigh machine
 generator @machinery/generator | generator, genretor, generater, genrator, genset, gen set, dg set, dg, jenretar, janretar, janrator, generator set, bijli ki machine, bijli banane ki machine, light ki machine, जनरेटर, जेनरेटर, जेनेरेटर, जनरेटर सेट, जेनसेट, डीजी सेट, बिजली की मशीन, જનરેટર, જેનરેટર, જનરેટર સેટ, જનસેટ, ડીજી સેટ, વીજળીનું મશીન
 soundproof | sound proof, soundproof, silent, साउंडप्रूफ, साइलेंट, સાઉન્ડપ્રૂફ, સાઇલન્ટ
 tower-light < lights | tower light, light tower, lighting tower, mobile light tower, लाइट टावर, લાઇટ ટાવર
-lifting @machinery/lifting | lifting, lifting machine, lifting equipment, saman uthane ki machine, bhari saman uthane ki machine, vajan uthane ki machine, utha ne ki machine, vajan uchakvanu machine, सामान उठाने की मशीन, भारी सामान उठाने की मशीन, वजन उठाने की मशीन, लिफ्टिंग, લિફ્ટિંગ, વજન ઊંચકવાનું મશીન, સામાન ઊંચકવાનું મશીન, વજન ઉપાડવાનું મશીન
+lifting @machinery/lifting | lifting, lifting machine, lifting equipment, saman uthane ki machine, bhari saman uthane ki machine, vajan uthane ki machine, utha ne ki machine, vajan uchakvanu machine, सामान उठाने की मशीन, भारी सामान उठाने की मशीन, वजन उठाने की मशीन, लिफ्टिंग, લિફ્ટિંગ, વજન ઊંચકવાનું મશીન, સામાન ઊંચકવાનું મશીન, વજન ઉપાડવાનું મશીન, क्रेन और लिफ़्ट, ક્રેન અને લિફ્ટ, crane and lift
 crane < lifting | crane, kren, krain, crain, hydra, hydra crane, mobile crane, tower crane, crane machine, क्रेन, हाइड्रा, हाइड्रा क्रेन, ક્રેન, ક્રેઇન, હાઇડ્રા, હાઇડ્રા ક્રેન
 forklift < lifting | forklift, fork lift, forklifter, forklift machine, fork lifter, फोर्कलिफ्ट, फोर्क लिफ्ट, फॉर्कलिफ्ट, ફોર્કલિફ્ટ, ફોર્ક લિફ્ટ
 scissor-lift < lifting | scissor lift, scissor lift machine, sky lift, boom lift, man lift, manlift, aerial lift, aerial platform, lift machine, सीजर लिफ्ट, बूम लिफ्ट, સિઝર લિફ્ટ, બૂમ લિફ્ટ
@@ -714,6 +689,40 @@ oil-press | oil press, oil machine, tel ghani, ghani, tel nikalne ki machine, �
 vada-machine | dosa machine, dosa tawa, chapati machine, roti machine, roti maker, roti banane ki machine, namkeen machine, pani puri machine, रोटी मशीन, रोटी बनाने की मशीन, રોટલી મશીન, રોટલી બનાવવાનું મશીન, પાણીપુરી મશીન
 masala-machine | masala machine, masala grinder, pulverizer, pulveriser, mirchi pisne ki machine, masala pisne ki machine, masala dalva nu machine, मसाला मशीन, मसाला पीसने की मशीन, મસાલા દળવાનું મશીન, મસાલા મશીન
 vegetable-cutter | vegetable cutter, vegetable cutting machine, sabzi katne ki machine, सब्जी काटने की मशीन, શાક સમારવાનું મશીન
+`
+
+/**
+ * The same for what things are like or for: occasions, people, materials, colours, brands, numbers. Of *red lehenga* the lehenga stays where
+ * nothing is both.
+ */
+export const propertyLines = `
+men @cloth/men | men, gents, purush, aadmi, mard, पुरुष, जेंट्स, आदमी, मर्दाना, मर्द, પુરુષ, જેન્ટ્સ
+women @cloth/women | women, ladies, female, mahila, aurat, stri, महिला, लेडीज, औरत, जनाना, स्त्री, મહિલા, લેડીઝ, સ્ત્રી, બહેનો
+children @cloth/children | children, kids, child, baby, infant, toddler, bacche, baccha, bachche, bachcha, balak, baalak, बच्चे, बालक, शिशु, किड्स, બાળક, બાળ, બચ્ચા, કિડ્સ
+event | event, function, prasang, karyakram, samaroh, program, ceremony, utsav, फंक्शन, प्रसंग, कार्यक्रम, समारोह, प्रोग्राम, उत्सव, પ્રસંગ, કાર્યક્રમ, સમારંભ, ફંક્શન, પ્રોગ્રામ, ઇવેન્ટ, इवेंट
+wedding < event | wedding, marriage, shaadi, shadi, vivah, lagna, lagn, lagan, byah, nikah, शादी, विवाह, ब्याह, लग्न, लगन, निकाह, વિવાહ, લગ્ન, લગન, નિકાહ, શાદી, વેડિંગ, वेडिंग, मैरिज, મેરેજ
+baraat < wedding | baraat, barat, baraati, varghodo, varghoda, बारात, बरात, बाराती, જાન, જાનૈયા, વરઘોડો, બારાત, doli, डोली, ડોલી
+engagement < wedding | engagement, sagai, mangni, ring ceremony, roka, सगाई, मंगनी, इंगेजमेंट, सगाई समारोह, સગાઈ, સગાઇ, એન્ગેજમેન્ટ, ચાંદલા
+reception < wedding | wedding reception, reception, रिसेप्शन, રિસેપ્શન
+haldi | haldi, pithi, हल्दी, પીઠી, હલ્દી, haldi ceremony
+mehndi | mehndi, mehendi, henna, मेहंदी, મહેંદી, મેંદી
+sangeet-night < wedding | sangit sandhya, ladies sangeet, संगीत संध्या, लेडीज संगीत, સંગીત સંધ્યા, dandiya raas sangeet
+bride < wedding | bride, bridal, dulhan, vadhu, dulhaniya, दुल्हन, ब्राइडल, वधू, नववधू, દુલ્હન, નવવધૂ, બ્રાઇડલ
+groom-wear < wedding | groom, dulha, dulhe raja, varraja, वर, दूल्हा, वरराजा, વરરાજા, દુલ્હા, ગ્રૂમ, ग्रूम
+birthday < event | birthday, birth day, birthday party, bday, janamdin, janam din, janmdivas, janam divas, varshganth, जन्मदिन, जन्म दिन, बर्थडे, જન્મદિવસ, જન્મ દિવસ, બર્થડે, વર્ષગાંઠ
+naamkaran < event | naming ceremony, naamkaran, chhathi, barsa, नामकरण, છઠ્ઠી, નામકરણ
+anniversary < event | anniversary, saalgirah, सालगिरह, एनिवर्सरी, એનિવર્સરી
+party < event | party, पार्टी, દાવત, પાર્ટી
+puja < event | puja, pooja, poojan, havan, hawan, yagna, yagya, hom, पूजा, पूजन, हवन, यज्ञ, પૂજા, પૂજન, હવન, યજ્ઞ
+katha < puja | katha, satyanarayan katha, bhagwat katha, bhagwat, saptah, satsang, kirtan, कथा, भागवत, सत्संग, कीर्तन, કથા, ભાગવત, સપ્તાહ, સત્સંગ, કીર્તન
+bhajan < puja | bhajan, jagran, jagrata, bhajan mandali, भजन, जागरण, जगराता, ભજન, જાગરણ, ડાયરો, dayro
+ganpati | ganpati, ganesh, ganesh utsav, ganeshotsav, ganpati decoration, गणपति, गणेश, ગણપતિ, ગણેશ
+christmas < event | christmas, xmas, क्रिसमस, ક્રિસમસ, નાતાલ, natal
+eid < event | eid, ईद, ઈદ
+uttarayan < event | uttarayan, makar sankranti, sankranti, patang, kite, उत्तरायण, मकर संक्रांति, पतंग, ઉત્તરાયણ, પતંગ
+diwali | diwali, deepawali, दिवाली, दीपावली, દિવાળી, દીપાવલી
+holi | holi, dhuleti, होली, હોળી, ધુળેટી
+navratri < event | navratri, navratra, norta, garba, dandiya, raas, नवरात्रि, नवरात्र, गरबा, डांडिया, रास गरबा, નવરાત્રી, નોરતા, ગરબા, દાંડિયા, રાસ ગરબા
 
 shifting | shifting, shift, saman shift, saman shifting, house shifting, home shifting, ghar shifting, ghar badalne, ghar badalva, packers movers, packers, movers, saman ferva, makan badalne, शिफ्टिंग, सामान शिफ्ट, घर शिफ्टिंग, घर बदलने, मकान बदलने, શિફ્ટિંગ, ઘર બદલવા, ઘર બદલવાનું, સામાન ફેરવવા, ઘર શિફ્ટિંગ
 shoot | shoot, shooting, photoshoot, photo shoot, video shoot, शूट, शूटिंग, फोटो शूट, શૂટ, શૂટિંગ, ફોટો શૂટ

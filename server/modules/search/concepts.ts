@@ -1,4 +1,4 @@
-import { conceptLines } from '../../../domain/search/concepts.data.ts'
+import { conceptLines, propertyLines } from '../../../domain/search/concepts.data.ts'
 import { fillerWords, orWords, vagueWords } from '../../../domain/search/filler-words.data.ts'
 import { foldText, phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 
@@ -8,6 +8,8 @@ export interface Concept {
   wider: readonly string[]
   /** Slugs: `cloth`, `cloth/men`. */
   category: string | undefined
+  /** Is it a property of things? */
+  isProperty: boolean
 }
 
 /** A run of words that stands for things. */
@@ -78,7 +80,7 @@ function partOf(word: string, { byStem, bySound }: Spellings): string {
 /** The things with a spelling that begins so. @param beginning folded, a word that is being typed */
 export function conceptsFrom(beginning: string): Concept[] {
   const found = [...readOnce().byStem].flatMap(([spelling, concepts]) =>
-    spelling.startsWith(beginning) ? concepts : [],
+    spelling.startsWith(beginning) && !spelling.includes(' ') ? concepts : [],
   )
   return [...new Set(found)]
 }
@@ -139,8 +141,7 @@ function readOnce(): Spellings {
 }
 
 function readSpellings(): Spellings {
-  const lines = conceptLines.split('\n').filter((line) => line.trim() !== '')
-  const parsed = lines.map(parseLine)
+  const parsed = [...parseLines(conceptLines, false), ...parseLines(propertyLines, true)]
   const widerOf = new Map(parsed.map(({ name, wider }) => [name, wider]))
   const found: Spellings = {
     byStem: new Map(),
@@ -154,8 +155,8 @@ function readSpellings(): Spellings {
     written: new Map(),
   }
   const phrases: { words: readonly string[]; concept: Concept }[] = []
-  for (const { name, category, isExact, spelled } of parsed) {
-    const concept = { name, category, wider: allWider(name, widerOf) }
+  for (const { name, category, isExact, isProperty, spelled } of parsed) {
+    const concept = { name, category, isProperty, wider: allWider(name, widerOf) }
     if (category && isExact) addTo(found.byCategory, category, concept)
     if (category) {
       const folded = spelled.map((spelling) => wordsOf(spelling).join(' '))
@@ -187,6 +188,12 @@ function addTo(map: Map<string, Concept[]>, key: string, concept: Concept): void
 function allWider(name: string, widerOf: Map<string, string[]>): string[] {
   return (widerOf.get(name) ?? []).flatMap((wider) => [wider, ...allWider(wider, widerOf)])
 }
+
+const parseLines = (lines: string, isProperty: boolean) =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ ...parseLine(line), isProperty }))
 
 /** @throws Error for a line that is not in the form that concepts.data.ts describes */
 function parseLine(line: string) {

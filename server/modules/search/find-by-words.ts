@@ -224,8 +224,8 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
 }
 
 /** How much a word says of what is wanted: a thing more than a property, a rare word more than one that many ads have, a guess little. */
-function weightOf({ isThing, isPlace, isVague, corrected, uses }: WordGroup): number {
+function weightOf({ isThing, isProperty, isPlace, isVague, corrected, uses }: WordGroup): number {
   if (isVague || corrected.length > 0) return 0.1
   if (isPlace) return 0.5
-  return (isThing ? 2 : 1) + 1 / Math.log2(uses + 2)
+  return (isThing && !isProperty ? 2 : 1) + 1 / Math.log2(uses + 2)
 }

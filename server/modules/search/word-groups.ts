@@ -34,6 +34,8 @@ export interface WordGroup {
   isPlace: boolean
   /** Is it a thing that the table of things has? */
   isThing: boolean
+  /** Is it what the table has as a property of things? */
+  isProperty: boolean
   /** Does it say nothing of what is wanted when it stands alone: `machine`, `set`? */
   isVague: boolean
   /** The words that were searched in place of an unknown one. */
@@ -62,6 +64,8 @@ interface Wish {
   joined?: string
   /** What the words stand for: things, categories, a place. */
   meant: string[]
+  /** Do they stand for a property of things, as a colour or an occasion? */
+  isProperty: boolean
 }
 
 const titleCode = ({ id }: { id: number }): number => 2 * id + 1
@@ -88,7 +92,7 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
   for (const part of parts) {
     const before = groups.pop()
     const from = groups.length
-    for (const wish of divide(part, terms)) groups.push(await completeGroup(db, wish, toGroup(wish, known)))
+    for (const wish of divide(part, terms)) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
     const first = groups[from]
     if (before) groups.splice(from, 1, ...(first ? [eitherOf(before, first)] : [before]))
   }
@@ -111,6 +115,7 @@ function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
     uses: one.uses + other.uses,
     isPlace: one.isPlace && other.isPlace,
     isThing: one.isThing || other.isThing,
+    isProperty: one.isProperty && other.isProperty,
     isVague: one.isVague && other.isVague,
     corrected: [...one.corrected, ...other.corrected],
   }
@@ -142,17 +147,19 @@ function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
     const pair = joinPair(words, at)
     const joined = pair !== undefined && known.has(pair) ? pair : undefined
     const length = Math.max(found?.length ?? 1, place?.length ?? 1, joined ? 2 : 1)
+    const concepts = found?.length === length ? found.concepts : []
     wishes.push({
       words: words.slice(at, at + length),
       ...(joined && length === 2 && { joined }),
-      meant: [...(found?.length === length ? thingTerms(found) : []), ...(place?.length === length ? place.terms : [])],
+      meant: [...thingTerms({ concepts }), ...(place?.length === length ? place.terms : [])],
+      isProperty: concepts.length > 0 && concepts.every((one) => one.isProperty),
     })
     at += length
   }
   return wishes
 }
 
-function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): WordGroup {
+function toGroup({ words, joined, meant, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
   const [word = ''] = words
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
@@ -183,6 +190,7 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
     uses: Math.max(0, ...[...spelled, ...sounding, ...found].map(({ uses }) => uses)),
     isPlace: places.length > 0,
     isThing,
+    isProperty,
     isVague: isVague(words),
     corrected: [],
   }
@@ -192,10 +200,18 @@ function toGroup({ words, joined, meant }: Wish, known: readonly KnownTerm[]): W
 const isSameKind = (word: string, term: string): boolean =>
   scriptOf(word) === 'latin' || (word === stemOf(word)) === (term === stemOf(term))
 
+/** A phrase that no ad has is searched word by word: no `dressing table`, but a table. */
+async function completeGroups(db: Kysely<Database>, wish: Wish, group: WordGroup): Promise<WordGroup[]> {
+  if (group.filed.length > 0 || wish.words.length === 1) return [await completeGroup(db, wish, group)]
+  const groups: WordGroup[] = []
+  for (const word of wish.words) groups.push(...(await findGroups(db, word)))
+  return groups
+}
+
 /** Gives a word that no ad has the codes of other words. */
 async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {
   const [word = ''] = words
-  if (group.filed.length > 0 || words.length > 1 || word.length < 2) return group
+  if (group.filed.length > 0 || word.length < 2) return group
   const beginning = await findWordsFrom(db, word, beginningsMax)
   const begun = word.length < beginningMin ? [] : conceptsFrom(word)
   const alike =
