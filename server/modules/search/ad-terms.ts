@@ -106,9 +106,10 @@ const firstWords = (text: string, most: number): string[] => wordsOf(text).slice
 function termsOf(words: readonly string[]): string[] {
   const terms = words.filter((word) => word.length <= wordMax)
   const telling = withoutFillers(words)
-  for (let at = 0; at < telling.length; at++) {
+  for (let at = 0; at < telling.length; ) {
     const found = findConcepts(telling, at, true)
     if (found) terms.push(...withWider(found.concepts).map(conceptTerm))
+    at += found?.length ?? 1
   }
   return [...terms, ...joinedPairs(words)]
 }
