@@ -62,6 +62,8 @@ describe('a new ad alerts a search', () => {
     ['not by some of its words', 'search=leather sofa', sofa, false],
     ['not by a part of a word', 'search=seat', sofa, false],
     ['not by a misspelled word', 'search=sfoa', sofa, false],
+    ['by its letters as typed, also inside a word', 'search=eate&exact=1', sofa, true],
+    ['not by other letters that words would find', 'search=couch&exact=1', sofa, false],
     ['by a word and a place in it', 'search=sofa surat', sofa, true],
     ['not by another place in it', 'search=sofa vadodara', sofa, false],
     ['by its place', 'location=Surat', sofa, true],

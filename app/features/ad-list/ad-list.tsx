@@ -23,8 +23,8 @@ import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { EmptyList, type WiderSearch } from './empty-list.tsx'
 import { hasConditions, type ListData, withParam } from './list-address.ts'
 import { conditionHeading } from './list-heading.ts'
+import { SpellingNote } from './spelling-note.tsx'
 import { useAdList } from './use-ad-list.ts'
-import { WidenedNote } from './widened-note.tsx'
 
 interface AdListProps {
   /** Of a list without filters. */
@@ -99,7 +99,7 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      {data.page.widened && <WidenedNote widened={data.page.widened} search={params.get('search')?.trim() ?? ''} />}
+      {(data.page.widened || params.get('exact')) && <SpellingNote widened={data.page.widened} params={params} />}
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (

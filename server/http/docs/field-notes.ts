@@ -78,6 +78,10 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     'Words in any of three scripts: of the title, the category, the fields, the place and the description.',
     'canon',
   ),
+  exact: note(
+    '`1`: only ads whose title has the letters of `search` one after the other, also within a word. Nothing is corrected or left out. Refused without `search`.',
+    '1',
+  ),
   minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
   sort: note(

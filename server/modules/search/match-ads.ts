@@ -16,9 +16,9 @@ export async function matchAds(db: Kysely<Database>, query: ListFilter, ids: rea
   const filter = await toFilterOfKept(db, query)
   if (!filter) return []
   const { search, ...others } = filter
-  const groups = search === undefined ? [] : await findGroups(db, search)
+  const groups = search === undefined || filter.isExact ? [] : await findGroups(db, search)
   if (!(await holdsAsTyped(db, groups))) return []
-  // A text without letters and digits is looked for in the titles, as in a list.
+  // An exact text, and one without letters and digits, is looked for in the titles, as in a list.
   const wanted = groups.length > 0 ? { ...others, words: groups.map(({ filed }) => filed) } : filter
   const { shape, values } = matchingAmong(db, wanted)
   const rows = await runShape(db, shape, { ...values, ids })

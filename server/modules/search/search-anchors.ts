@@ -57,7 +57,8 @@ export async function anchorsOfAds(
 export async function anchorsOfSearch(db: Kysely<Database>, query: ListFilter): Promise<string[]> {
   const filter = await toFilterOfKept(db, query)
   if (!filter) return []
-  const groups = filter.search === undefined ? [] : await findGroups(db, filter.search)
+  // A text that is exact may be within a word: it has no word that an ad would have.
+  const groups = filter.search === undefined || filter.isExact ? [] : await findGroups(db, filter.search)
   const [rarest] = groups.toSorted((one, other) => rarityOf(one) - rarityOf(other))
   return [...(rarest ? anchorsOfGroup(groups, rarest) : anchorsOfFilter(filter, query.location))]
 }
