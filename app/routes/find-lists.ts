@@ -1,7 +1,7 @@
-import { allFacets, rangeOf } from '../../domain/categories/facets.ts'
+import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import type { ChosenValue, ListData } from '../features/ad-list/list-address.ts'
+import type { ListData } from '../features/ad-list/list-address.ts'
 import { isRefusal, type PageServices } from '../load-context.ts'
 
 /**
@@ -39,16 +39,6 @@ export async function findAdList(
     if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
-}
-
-function chosenValuesOf(filter: ListFilter): ChosenValue[] {
-  const given: Readonly<Record<string, unknown>> = filter
-  return allFacets.flatMap((facet) => {
-    const values = given[facet.key]
-    return typeof values === 'string'
-      ? values.split(',').map((value) => ({ key: facet.key, value, range: rangeOf(facet, value) }))
-      : []
-  })
 }
 
 /** A repeated key becomes a list, which the schema refuses. */

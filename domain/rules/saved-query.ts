@@ -1,3 +1,4 @@
+import { facetKeys } from '../categories/facet-keys.ts'
 import { categoryPath } from './links.ts'
 import { listQueryKeys } from './list-query.ts'
 import { slugify } from './slug.ts'
@@ -6,7 +7,8 @@ import { slugify } from './slug.ts'
 export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
 
 /**
- * The filters of a list as one text, in the order of the keys: the same search is the same text. Lists of values have commas between them.
+ * The filters of a list as one text, in the order of the keys: the same search is the same text. Values of a facet have commas
+ * between them, also in one order.
  * @returns empty for a list that nothing narrows
  */
 export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string {
@@ -21,6 +23,7 @@ const named = ['category', 'subCategory']
 
 function tidy(key: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value).trim().replace(/\s+/g, ' ')
+  if (facetKeys.includes(key)) return text.split(',').sort().join(',')
   return named.includes(key) && text !== '' ? slugify(text) : text
 }
 

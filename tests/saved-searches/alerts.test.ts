@@ -192,9 +192,19 @@ describe('an alert', () => {
     expect(others).toEqual([])
     const searches = JSON.parse(mail?.message_values?.searches ?? '')
     expect(searches.map(({ label, path }: { label: string; path: string }) => [label, path])).toEqual([
-      ['“tabla” · ₹1,000 સુધી', '/?search=tabla&maxPrice=1000'],
+      ['“tabla” · ₹1,000થી ઓછું', '/?search=tabla&maxPrice=1000'],
       ['“guitar”', '/?search=guitar'],
     ])
+  })
+
+  test('says all conditions of its search, in the reader’s language', async () => {
+    const person = await createSearcher(site, { language: 'hi' })
+    await person.save('search=orga&exact=1&location=Surat&rentType=day,hour&category=furniture')
+    await post({ title: 'Organ', city: 'Surat' })
+    await newsOf(person.user.id)
+    const [mail] = await mailsTo(person.user.email)
+    const [search] = JSON.parse(mail?.message_values?.searches ?? '')
+    expect(search.label).toBe('“orga” · ठीक ऐसे ही लिखा · फ़र्नीचर · सूरत · प्रति दिन, प्रति घंटा')
   })
 
   test('never does not come; what waits is forgotten with the change', async () => {
