@@ -74,6 +74,8 @@ export interface PageServices {
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>
+  /** The first ads of a list that is shown beside an empty one. Not counted as a search of the reader. Refuses as `searchAds` does. */
+  lookAtAds(filter: ListFilter & { around?: string }): Promise<CardPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */

@@ -27,7 +27,7 @@ function tidy(key: string, value: unknown): string {
   return named.includes(key) && text !== '' ? slugify(text) : text
 }
 
-/** The list of a saved search on this site. */
+/** The list of a saved search on this site, its keys in the order in which pages are kept. */
 export function savedSearchPath(query: string): string {
   const rest = new URLSearchParams(query)
   const [category, subCategory] = [rest.get('category'), rest.get('subCategory')]
@@ -35,6 +35,7 @@ export function savedSearchPath(query: string): string {
     rest.delete('category')
     rest.delete('subCategory')
   }
+  rest.sort()
   const path = category ? categoryPath(category, subCategory ?? undefined) : '/'
   return rest.size > 0 ? `${path}?${rest}` : path
 }

@@ -1,62 +1,29 @@
-import { Link, useLocation } from 'react-router'
-import { categoryPath } from '../../../domain/rules/links.ts'
-import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName } from '../../i18n/names.ts'
-import { ButtonLink, chipClass } from '../../ui/button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
-import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { hasConditions, isFiltered } from './list-address.ts'
-import { matchingCategories } from './matching-categories.ts'
+import { type ComponentProps, use } from 'react'
+import { inTime } from '../../browser/in-time.ts'
 
-/** The words and the category of a search, and the link that searches everywhere. */
-export interface WiderSearch {
-  text: string
-  label: string
-  to: string
-}
+type Part = typeof import('./empty-list.lazy.tsx')
 
-interface EmptyListProps {
-  title: string
-  wider: WiderSearch | undefined
-  categories: readonly Category[]
-}
+let coming: Promise<Part> | undefined
 
-/** A list without ads, and the links onward: a wider search or the categories that this one names, and fewer filters. */
-export function EmptyList({ title, wider, categories }: EmptyListProps) {
-  const translator = useWords('listing')
-  const { t } = translator
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  const isNarrowed = isFiltered(params)
-  const hasPanelFilters = hasConditions(params)
-  const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
-  return (
-    <StatePanel
-      level="h2"
-      title={title}
-      text={wider?.text ?? t(isNarrowed ? 'try_another' : 'nothing_here_yet')}
-      picture="/pictures/search.webp"
-      action={
-        <>
-          {named.map(({ _id, name }) => (
-            <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
-              {t('all_of_category', { category: categoryName(translator, name) })}
-            </Link>
-          ))}
-          {wider && (
-            <ButtonLink kind="primary" to={wider.to}>
-              {wider.label}
-            </ButtonLink>
-          )}
-          {(!wider || hasPanelFilters) && (
-            <ButtonLink kind={wider ? 'outline' : 'primary'} to={isNarrowed ? pathname : '/'}>
-              {t(isNarrowed ? 'clear_filters' : 'see_everything')}
-            </ButtonLink>
-          )}
-          <SaveSearchPlace isEmpty />
-        </>
-      }
-    />
+/** Few pages need the part: it loads with the first one; always the same promise, as React wants when it renders again. The server waits for it before it renders. */
+export function emptyListToCome(): Promise<Part> {
+  if (coming) return coming
+  const fetching = import('./empty-list.lazy.tsx')
+  const part = import.meta.env.SSR ? fetching : inTime(fetching)
+  coming = part
+  part.then(
+    // React's own mark of a promise whose value is there.
+    (value) => Object.assign(part, { status: 'fulfilled', value }),
+    // The next page tries again.
+    () => {
+      coming = undefined
+    },
   )
+  return part
+}
+
+/** A list without ads. */
+export function EmptyList(props: ComponentProps<Part['EmptyList']>) {
+  const { EmptyList: Whole } = use(emptyListToCome())
+  return <Whole {...props} />
 }

@@ -1,14 +1,25 @@
 import { facetKeys } from '../../../domain/categories/facet-keys.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
+import type { LeftOut } from '../../../domain/rules/nearest-lists.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
 
-interface FoundList {
+/** The first ads of a list near to one that has none. */
+export interface NearestList {
+  left: LeftOut[]
+  page: CardPage
+  /** Of the whole list. */
+  address: string
+}
+
+export interface FoundList {
   page: CardPage
   filters: AdsQuery
   conditions: ListConditions
   place: ReaderPlace | null
+  /** Only beside an empty first page. */
+  nearest: NearestList | null
   problems: null
 }
 
