@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import {
@@ -21,12 +21,13 @@ import { headTags, siteTags } from './seo/head-tags.ts'
 import { askForFonts, fontLinks } from './start/first-layout.ts'
 import { startLate } from './start/late-start.ts'
 import { factTag } from './start/page-facts.ts'
-import { RenderedPart, ScriptMark } from './start/server-render.ts'
+import { AskedParts, RenderedPart, ScriptMark } from './start/server-render.ts'
 
 export { providePageServices } from './load-context.ts'
 
 /** The built scripts' folder beside the built server; in development there is none. */
-const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '../client/assets')) : []
+const assets = join(import.meta.dirname, '../client/assets')
+const scripts = import.meta.env.PROD ? readdirSync(assets) : []
 
 const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') && name.endsWith('.js')) ?? ''
 
@@ -73,15 +74,18 @@ export default async function renderPage(
     readHandoff(serverHandoffStream, scriptMark),
   ])
   const asked = new Set<Area>()
+  const parts = new Set<string>()
   const render = (part: 'page' | 'scripts' | 'scriptless'): string =>
     renderToString(
       <LightRequest value={isLight}>
         <RenderedPart value={part}>
           <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
             <AskedAreas value={asked}>
-              <LanguageProvider initial={translator}>
-                <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-              </LanguageProvider>
+              <AskedParts value={parts}>
+                <LanguageProvider initial={translator}>
+                  <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
+                </LanguageProvider>
+              </AskedParts>
             </AskedAreas>
           </ScriptMark>
         </RenderedPart>
@@ -110,7 +114,8 @@ export default async function renderPage(
   const head =
     `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, translator), site)
-  const own = wordLinks([...asked], language) + render('scripts') + handoff
+  const files = render('scripts')
+  const own = wordLinks([...asked], language) + partLinks([...parts], files) + files + handoff
   const isLate = import.meta.env.PROD && hasLateStart
   const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const marked = isLight ? page.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : page
@@ -121,8 +126,37 @@ export default async function renderPage(
 const wordLinks = (areas: readonly Area[], language: Language): string =>
   ['shared', ...areas]
     .flatMap((area) => scripts.filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js')))
-    .map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
+    .map(preload)
     .join('')
+
+const preload = (name: string): string => `<link rel="modulepreload" href="/assets/${name}">`
+
+/** Parts that a page has from the start, with what they import: hydration needs them, and pages that are kept for offline use. @param known links to other scripts */
+const partLinks = (parts: readonly string[], known: string): string =>
+  [
+    ...new Set(
+      parts.flatMap((part) => withImports(scripts.find((name) => name.startsWith(`${part}-`) && name.endsWith('.js')))),
+    ),
+  ]
+    .filter((name) => !known.includes(name))
+    .map(preload)
+    .join('')
+
+const importsOf = new Map<string, string[]>()
+
+/** A built script and those that it imports, directly or not. */
+function withImports(name: string | undefined): string[] {
+  if (name === undefined) return []
+  const known = importsOf.get(name)
+  if (known) return known
+  // They may import each other.
+  importsOf.set(name, [name])
+  const text = readFileSync(join(assets, name), 'utf8')
+  const imported = [...text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, file]) => file)
+  const found = [name, ...imported.flatMap(withImports)]
+  importsOf.set(name, found)
+  return found
+}
 
 /** The scripts of an ad's page that this page does not load itself. */
 function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {

@@ -8,3 +8,6 @@ export const RenderedPart = /* @__PURE__ */ createContext<'page' | 'scripts' | '
 
 /** The `nonce` of the page's scripts, on the server; undefined on a page without any. */
 export const ScriptMark = /* @__PURE__ */ createContext<string | undefined>(undefined)
+
+/** Notes on the server which parts of a page, by the name of their file, are loaded by themselves. A browser has no use for it. */
+export const AskedParts = /* @__PURE__ */ createContext<{ add(file: string): void } | null>(null)

@@ -1,5 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { inTime } from '../../browser/in-time.ts'
+import { AskedParts } from '../../start/server-render.ts'
 
 type Part = typeof import('./empty-list.lazy.tsx')
 
@@ -24,6 +25,7 @@ export function emptyListToCome(): Promise<Part> {
 
 /** A list without ads. */
 export function EmptyList(props: ComponentProps<Part['EmptyList']>) {
+  if (import.meta.env.SSR) use(AskedParts)?.add('empty-list.lazy')
   const { EmptyList: Whole } = use(emptyListToCome())
   return <Whole {...props} />
 }
