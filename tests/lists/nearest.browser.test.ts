@@ -37,7 +37,7 @@ describe('an empty list', () => {
     ['/?search=nikon&location=Surat', '“nikon” · Surat', '“nikon” outside Surat', '6 /?search=nikon See all 8'],
     ['/?search=nikno&exact=1', '“nikno” · only as typed', 'Results for all spellings', '6 /?search=nikno See all 8'],
   ])(
-    '%s says what was looked for and shows the nearest, also without scripts',
+    '%s says what was looked for and shows the nearest, also without scripts [R98 R106]',
     async (address, said, heading, shown) => {
       const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
       await page.goto(address)

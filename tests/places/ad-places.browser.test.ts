@@ -22,7 +22,7 @@ it.each([
   ['hi', 'मणिनगर, अहमदाबाद', 'Nowhere Road, अहमदाबाद', 'गुजरात 380008'],
   ['gu', 'મણિનગર, અમદાવાદ', 'Nowhere Road, અમદાવાદ', 'ગુજરાત 380008'],
 ] as const)(
-  'cards and an ad’s page name places in %s, also what a script adds to the list',
+  'cards and an ad’s page name places in %s, also what a script adds to the list [R128]',
   async (language, known, partly, state) => {
     const { page, problems } = await newPage({ language, viewport: phone })
     await page.goto('/')

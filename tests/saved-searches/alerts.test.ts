@@ -192,7 +192,7 @@ describe('an alert', () => {
     expect(others).toEqual([])
     const searches = JSON.parse(mail?.message_values?.searches ?? '')
     expect(searches.map(({ label, path }: { label: string; path: string }) => [label, path])).toEqual([
-      ['“tabla” · ₹1,000થી ઓછું', '/?search=tabla&maxPrice=1000'],
+      ['“tabla” · ₹1,000થી ઓછું', '/?maxPrice=1000&search=tabla'],
       ['“guitar”', '/?search=guitar'],
     ])
   })
@@ -205,6 +205,7 @@ describe('an alert', () => {
     const [mail] = await mailsTo(person.user.email)
     const [search] = JSON.parse(mail?.message_values?.searches ?? '')
     expect(search.label).toBe('“orga” · ठीक ऐसे ही लिखा · फ़र्नीचर · सूरत · प्रति दिन, प्रति घंटा')
+    expect(search.ads[0].facts).toContain('सूरत')
   })
 
   test('never does not come; what waits is forgotten with the change', async () => {
@@ -250,7 +251,7 @@ describe('an alert', () => {
     const path = adPath({ _id: newest?.id ?? '', title: 'Bicycle <7>', category: 'Bike', subCategory: 'Bicycle' })
     expect(mail?.text).toContain('“bicycle” · Bikes · Surat')
     expect(mail?.text).toContain(`Bicycle <7>\n₹150 / day · Adajan, Surat\nhttps://kiraya.test${path}`)
-    expect(mail?.text).toContain('2 more:\nhttps://kiraya.test/category/bike?search=bicycle&location=Surat')
+    expect(mail?.text).toContain('2 more:\nhttps://kiraya.test/category/bike?location=Surat&search=bicycle')
     expect(mail?.text).not.toContain('Bicycle <2>')
     expect(mail?.text).toContain('https://kiraya.test/saved-searches')
     expect(mail?.html).toContain(`<a href="https://kiraya.test${path}">`)

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { placeNameIn } from '../../../domain/places/known-places.ts'
 import { describeSearch, type SearchWords } from '../../../domain/rules/describe-search.ts'
 import { adPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
@@ -81,7 +83,7 @@ async function describeMatches(
       path: savedSearchPath(first.query),
       ads: shown.map((ad) => ({
         title: ad.title,
-        facts: `${formatRupees(ad.final_price_paise / 100)} ${words.t(`unit.${rentUnit(ad.rent_type)}`)} · ${ad.area}, ${ad.city}`,
+        facts: `${formatRupees(ad.final_price_paise / 100)} ${words.t(`unit.${rentUnit(ad.rent_type)}`)} · ${placeOf(ad, language)}`,
         path: adPath({ _id: ad.ad_id, title: ad.title, category: ad.category, subCategory: ad.sub_category }),
       })),
       more: fresh.length - shown.length,
@@ -89,6 +91,9 @@ async function describeMatches(
   }
   return searches
 }
+
+const placeOf = ({ area, city }: MatchRow, language: Language): string =>
+  placeName({ area: placeNameIn(area, language), city: placeNameIn(city, language) })
 
 async function readSearchWords(language: Language): Promise<SearchWords> {
   const says = await Promise.all(areas.map((read) => read(language)))
