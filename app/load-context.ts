@@ -77,6 +77,8 @@ export interface PageServices {
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>
   /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
   findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
+  /** The first ads of a list that is shown beside an empty one. Not counted as a search of the reader. Refuses as `searchAds` does. */
+  lookAtAds(filter: ListFilter & { around?: string }): Promise<CardPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */

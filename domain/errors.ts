@@ -118,6 +118,7 @@ const fieldCatalogue = {
   report_text_required: 'Please say what is wrong',
   best_time_required: 'Please choose when we should call',
   search_required: '{field} must have a category, a word or a filter',
+  needs_search: '{field} needs a search',
   not_of_category: '{field} does not belong to this category',
 } as const satisfies Record<string, string>
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { inTime } from '../browser/in-time.ts'
+import { untilLoaded } from '../browser/until-loaded.ts'
 import type { MessageId } from './message-id.gen.ts'
 import { type CompiledMessage, sayMessage } from './say-message.ts'
 
@@ -115,24 +116,9 @@ export function wordsToCome(language: Language, area: Area): Promise<void> {
   if (import.meta.env.SSR || arrived.has(path)) return loadWords(language, area)
   const known = waiting.get(path)
   if (known) return known
-  const coming = loadInTheEnd(language, area).finally(() => waiting.delete(path))
+  const coming = untilLoaded(() => loadWords(language, area)).finally(() => waiting.delete(path))
   waiting.set(path, coming)
   return coming
-}
-
-/** Milliseconds until another try, unless the network is back before. */
-const pause = 5_000
-
-async function loadInTheEnd(language: Language, area: Area): Promise<void> {
-  for (;;)
-    try {
-      return await loadWords(language, area)
-    } catch {
-      await new Promise((done) => {
-        setTimeout(done, pause)
-        addEventListener('online', done, { once: true })
-      })
-    }
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

@@ -103,7 +103,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           wider={
             search
               ? {
-                  text: t('searched_only_in', { search, place: heading }),
                   label: t('search_everywhere'),
                   to: `/?${new URLSearchParams({ search })}`,
                 }

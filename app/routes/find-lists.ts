@@ -1,8 +1,10 @@
-import { allFacets, rangeOf } from '../../domain/categories/facets.ts'
+import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
-import type { ChosenValue, ListData } from '../features/ad-list/list-address.ts'
+import { emptyListToCome } from '../features/ad-list/empty-list.tsx'
+import type { ListData } from '../features/ad-list/list-address.ts'
 import { isRefusal, type PageServices } from '../load-context.ts'
+import { findNearest } from './find-nearest.ts'
 
 /**
  * Reads the filters from an address and finds the ads. For an invalid filter there is no error page: the list says which
@@ -13,7 +15,7 @@ import { isRefusal, type PageServices } from '../load-context.ts'
 export async function findAdList(
   address: URL,
   fixed: Partial<ListFilter>,
-  { searchAds, namePlace, place }: Pick<PageServices, 'searchAds' | 'namePlace' | 'place'>,
+  { searchAds, lookAtAds, namePlace, place }: Pick<PageServices, 'searchAds' | 'lookAtAds' | 'namePlace' | 'place'>,
 ): Promise<ListData> {
   const parsed = listFilterSchema.safeParse({ ...queryOf(address.searchParams), ...fixed })
   if (!parsed.success) return { problems: fieldErrorsOf(parsed.error.issues) }
@@ -27,28 +29,21 @@ export async function findAdList(
       nameOf(asked.near),
       place ? namePlace(place) : null,
     ])
-    const { cursor: _, ...filters } = asked
+    const { cursor, ...filters } = asked
+    const isEmpty = page.products.length === 0
+    if (isEmpty) await emptyListToCome()
     return {
       page,
       filters: { ...filters, ...around },
       conditions: { chosen: chosenValuesOf(asked), location, near },
       place: place && names ? { value: place, names } : null,
+      nearest: isEmpty && cursor === undefined ? await findNearest(asked, around, lookAtAds) : null,
       problems: null,
     }
   } catch (error) {
     if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
-}
-
-function chosenValuesOf(filter: ListFilter): ChosenValue[] {
-  const given: Readonly<Record<string, unknown>> = filter
-  return allFacets.flatMap((facet) => {
-    const values = given[facet.key]
-    return typeof values === 'string'
-      ? values.split(',').map((value) => ({ key: facet.key, value, range: rangeOf(facet, value) }))
-      : []
-  })
 }
 
 /** A repeated key becomes a list, which the schema refuses. */

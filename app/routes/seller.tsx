@@ -34,6 +34,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
       {},
       {
         searchAds: (filter) => searchAds({ ...filter, userId }),
+        lookAtAds: searchAds,
         namePlace: async () => null,
         place: null,
       },

@@ -4,7 +4,7 @@ interface StatePanelProps {
   /** The title of the page when there is no other, else a heading of a part. */
   level: 'h1' | 'h2'
   title: string
-  text: string
+  text: ReactNode
   /** An address, or a drawing where there may be no network. */
   picture: string | ReactElement
   /** The action: as a rule a single one. */

@@ -15,6 +15,8 @@ export const listLimits = {
   idsMax: 12,
   /** Ads that are shown beside another. */
   similarAds: 10,
+  /** Ads of the nearest list that an empty one shows. */
+  nearestAds: 6,
   /** Values of one filter, and characters of one. */
   filterValues: 20,
   filterValueMax: 60,

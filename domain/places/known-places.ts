@@ -61,6 +61,15 @@ export const placeNamesOf = (name: string): PlaceNames => ({
   gu: placeNameIn(name, 'gu'),
 })
 
+/** The names of a place in the other scripts; undefined where the tables know no part of it. @param write with the name of a part in a language */
+export function namesInScripts(
+  write: (nameIn: (name: string) => string) => string,
+): Pick<PlaceNames, 'hi' | 'gu'> | undefined {
+  const said = (language: Language) => write((name) => placeNameIn(name, language))
+  const names = { hi: said('hi'), gu: said('gu') }
+  return names.hi === said('en') && names.gu === names.hi ? undefined : names
+}
+
 let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
 
 /**

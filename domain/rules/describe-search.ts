@@ -1,9 +1,12 @@
-import { formatRupees } from './price.ts'
-import { savedQueryKeys } from './saved-query.ts'
+import { generalFacetKeys } from '../categories/facet-keys.ts'
+import type { Language } from '../languages.ts'
+import { type ChosenValue, facetName, facetValueName, type Words } from './facet-words.ts'
+import type { ListConditions } from './list-conditions.ts'
+import { placeOfList, pricesOf } from './list-words.ts'
 
-/** The words of a language, as far as a search needs them. */
-export interface SearchWords {
-  say(id: 'from_price' | 'up_to_price' | 'more_filters', values: Record<string, string | number>): string
+/** The words of a language, as far as a search needs them: of the areas `listing` and `product`. */
+export interface SearchWords extends Words {
+  language: Language
   /** The names of a category and a subcategory, by their slugs. */
   category(slug: string): string
   subCategory(slug: string): string
@@ -16,35 +19,40 @@ export interface SearchPart {
   isTyped: boolean
 }
 
-const describedKeys = ['search', 'category', 'subCategory', 'location', 'minPrice', 'maxPrice']
-
 /**
- * What a saved search looks for, in words: “sofa” · Furniture · Surat · up to ₹500. Filters that have no words here are counted.
+ * All that a search looks for, in words: “sofa” · Furniture · Surat · under ₹500 · Material: wood, cane.
  * @param query as `savedQueryOf` writes it
+ * @param conditions of this query
  */
-export function describeSearch(query: string, { say, category, subCategory }: SearchWords): SearchPart[] {
+export function describeSearch(query: string, conditions: ListConditions, words: SearchWords): SearchPart[] {
   const params = new URLSearchParams(query)
   const textOf = (key: string) => params.get(key) ?? ''
-  const [search, location] = [textOf('search'), textOf('location')]
-  const kind = textOf('subCategory')
-    ? subCategory(textOf('subCategory'))
-    : textOf('category') && category(textOf('category'))
-  const [min, max] = [textOf('minPrice'), textOf('maxPrice')]
-  const rupees = (price: string) => formatRupees(Number(price))
-  const price =
-    min && max
-      ? `${rupees(min)}–${rupees(max)}`
-      : min
-        ? say('from_price', { price: rupees(min) })
-        : max && say('up_to_price', { price: rupees(max) })
-  const others = savedQueryKeys.filter(
-    (key) => params.has(key) && !describedKeys.includes(key) && key !== 'within',
-  ).length
+  const [search, subCategory, category] = ['search', 'subCategory', 'category'].map(textOf)
+  const place = placeOfList(words.language, params, conditions)
+  const around = place && place.kilometres > 0
+  const said = (text: string | undefined): SearchPart => ({ text: text ?? '', isTyped: false })
   return [
     { text: search && `“${search}”`, isTyped: true },
-    { text: kind, isTyped: false },
-    { text: location, isTyped: true },
-    { text: price, isTyped: false },
-    { text: others > 0 ? say('more_filters', { count: others }) : '', isTyped: false },
-  ].filter(({ text }) => text !== '')
+    said(params.has('exact') ? words.t('filter.as_typed') : ''),
+    said(subCategory ? words.subCategory(subCategory) : category && words.category(category)),
+    around
+      ? said(words.t('filter.around', { ...place, count: place.kilometres }))
+      : { text: place?.place, isTyped: conditions.location === null },
+    said(pricesOf(words, params)),
+    ...[...new Set(conditions.chosen.map(({ key }) => key))].map((key) =>
+      said(facetText(words, key, conditions.chosen)),
+    ),
+  ].filter((part): part is SearchPart => Boolean(part.text))
+}
+
+/** Their values say themselves what they are. */
+const plain: readonly string[] = generalFacetKeys
+
+/** `Fuel: petrol, diesel`. */
+function facetText(words: Words, key: string, chosen: readonly ChosenValue[]): string {
+  const values = chosen
+    .filter((one) => one.key === key)
+    .map((one) => facetValueName(words, one))
+    .join(', ')
+  return plain.includes(key) ? values : `${facetName(words, key)}: ${values}`
 }

@@ -3,6 +3,7 @@ import { attributeFacetKeys, facetKeys } from '../categories/facet-keys.ts'
 /** The query keys that change what a list page shows; every other one is ignored. */
 export const listQueryKeys: readonly string[] = [
   'search',
+  'exact',
   'minPrice',
   'maxPrice',
   'location',

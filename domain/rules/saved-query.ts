@@ -1,3 +1,4 @@
+import { facetKeys } from '../categories/facet-keys.ts'
 import { categoryPath } from './links.ts'
 import { listQueryKeys } from './list-query.ts'
 import { slugify } from './slug.ts'
@@ -6,7 +7,8 @@ import { slugify } from './slug.ts'
 export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
 
 /**
- * The filters of a list as one text, in the order of the keys: the same search is the same text. Lists of values have commas between them.
+ * The filters of a list as one text, in the order of the keys: the same search is the same text. Values of a facet have commas
+ * between them, also in one order.
  * @returns empty for a list that nothing narrows
  */
 export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string {
@@ -21,10 +23,11 @@ const named = ['category', 'subCategory']
 
 function tidy(key: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value).trim().replace(/\s+/g, ' ')
+  if (facetKeys.includes(key)) return text.split(',').sort().join(',')
   return named.includes(key) && text !== '' ? slugify(text) : text
 }
 
-/** The list of a saved search on this site. */
+/** The list of a saved search on this site, its keys in the order in which pages are kept. */
 export function savedSearchPath(query: string): string {
   const rest = new URLSearchParams(query)
   const [category, subCategory] = [rest.get('category'), rest.get('subCategory')]
@@ -32,6 +35,7 @@ export function savedSearchPath(query: string): string {
     rest.delete('category')
     rest.delete('subCategory')
   }
+  rest.sort()
   const path = category ? categoryPath(category, subCategory ?? undefined) : '/'
   return rest.size > 0 ? `${path}?${rest}` : path
 }

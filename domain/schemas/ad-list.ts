@@ -43,6 +43,8 @@ const filterShape = {
   near: queryPin(),
   within: queryNumber(listLimits.near.min, listLimits.near.max),
   search: queryText(listLimits.searchMax),
+  /** Is the search looked for in titles alone, letter by letter as typed? */
+  exact: queryChoice(['1']),
   sort: queryChoice(listSorts),
   cursor: queryCursor(),
 }
@@ -58,8 +60,13 @@ const priceRangeInOrder = z.refine<PriceRange>(
   { error: 'range_reversed' satisfies FieldErrorCode, path: ['maxPrice'] },
 )
 
+const hasTextToBeExact = z.refine<{ search?: string | undefined; exact?: string | undefined }>(
+  ({ search, exact }) => exact === undefined || search !== undefined,
+  { error: 'needs_search' satisfies FieldErrorCode, path: ['exact'] },
+)
+
 /** What a list page reads from its address. */
-export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder)
+export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder, hasTextToBeExact)
 
 export type ListFilter = z.infer<typeof listFilterSchema>
 
@@ -75,7 +82,7 @@ export const adsQuerySchema = z
     /** With `productId`: the seller's number too. For signed-in users only. */
     reveal: queryChoice(['contact']),
   })
-  .check(priceRangeInOrder)
+  .check(priceRangeInOrder, hasTextToBeExact)
 
 export type AdsQuery = z.infer<typeof adsQuerySchema>
 

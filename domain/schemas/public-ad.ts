@@ -16,6 +16,8 @@ const publicPlaceSchema = z.object({
 
 export type PublicPlace = z.infer<typeof publicPlaceSchema>
 
+const inScriptsSchema = z.object({ hi: z.string(), gu: z.string() })
+
 const sellerNameSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -42,6 +44,8 @@ const cardShape = {
   pictures: z.array(pictureSchema),
   vendorName: z.string(),
   location: publicPlaceSchema,
+  /** Area and city, as people say them, in the scripts of Hindi and Gujarati; absent where our tables know neither. */
+  placeNames: z.optional(inScriptsSchema),
   averageRating: z.number(),
   totalReviews: z.int(),
   /** ISO 8601. */
@@ -73,6 +77,8 @@ const shownPlaceSchema = z.object({ address: z.optional(z.string()), ...publicPl
 export const publicAdSchema = z.object({
   ...cardShape,
   location: shownPlaceSchema,
+  /** Of the state. */
+  stateNames: z.optional(inScriptsSchema),
   ...(answeredAttributes as Record<never, never>),
   description: z.string(),
   amenities: z.array(z.string()),

@@ -10,11 +10,34 @@ import { choiceOf, queryId, sentText } from './query-value.ts'
 export const rhythms = ['at_once', 'daily', 'never'] as const
 export type Rhythm = (typeof rhythms)[number]
 
+const namesSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() })
+
+/** What a list is narrowed by, as far as its address alone does not say it in words. */
+const listConditionsSchema = z.object({
+  chosen: z.array(
+    z.object({
+      key: z.string(),
+      value: z.string(),
+      /** Of a number. */
+      range: z.optional(
+        z.object({ from: z.number(), to: z.nullable(z.number()), isFirst: z.boolean(), isYear: z.boolean() }),
+      ),
+    }),
+  ),
+  /** The names of the place in `location`, if the tables know it. */
+  location: z.nullable(namesSchema),
+  /** The names of the area or city of the PIN in `near`. */
+  near: z.nullable(namesSchema),
+})
+
 export const savedSearchSchema = z.object({
   _id: z.string(),
   /** The filters as the query of a list's address: `category=furniture&search=sofa`. */
   query: z.string(),
   rhythm: z.enum(rhythms),
+  conditions: listConditionsSchema,
+  /** Words of the search that no ad has. */
+  unheard: z.array(z.string()),
   /** ISO 8601. */
   createdAt: z.string(),
 })

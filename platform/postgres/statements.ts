@@ -81,11 +81,6 @@ export function textOf(shape: Shape<unknown>): string {
   return shape.build().sql
 }
 
-/** The values of a shape, in the order of its text. */
-export function valuesFor(shape: Shape<unknown>, values: Readonly<Record<string, unknown>>): unknown[] {
-  return fill(shape.build().parameters, values)
-}
-
 function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<unknown>): Statement {
   const found = byKey.get(key)
   if (found) return found

@@ -6,7 +6,12 @@ import type { MissedSearches } from '../modules/missed-searches/missed-searches.
 import { searchAds } from '../modules/search/search.ts'
 
 /** Finds ads for a call or a page. Refuses as `searchAds`. */
-export type FindAds = (query: AdsQuery, asker: WorkOrder) => Promise<FoundAds>
+export type FindAds = (query: AdsQuery, asker: Asker) => Promise<FoundAds>
+
+interface Asker extends WorkOrder {
+  /** Is it only shown beside what was searched for? Then it is not counted. */
+  isAside?: boolean
+}
 
 export interface FoundAds {
   page: CardPage
@@ -18,6 +23,6 @@ export interface FoundAds {
 export function createFindAds(db: Kysely<Database>, missed: Pick<MissedSearches, 'note'>): FindAds {
   return async (query, asker) => {
     const page = await searchAds(db, query, asker)
-    return { page, isMissed: missed.note(query, page, asker.whose ?? '') }
+    return { page, isMissed: !asker.isAside && missed.note(query, page, asker.whose ?? '') }
   }
 }

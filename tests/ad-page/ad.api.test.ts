@@ -39,6 +39,8 @@ test('a product answers every field that its page shows [R206 R207 R208 R209 R21
   const product = await api.product(row.id)
   expect(product).toEqual({
     canReview: false,
+    placeNames: { hi: 'नवरंगपुरा, अहमदाबाद', gu: 'નવરંગપુરા, અમદાવાદ' },
+    stateNames: { hi: 'गुजरात', gu: 'ગુજરાત' },
     _id: row.id,
     title: 'Canon EOS R10',
     description: 'Two batteries.',

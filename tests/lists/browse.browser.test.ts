@@ -42,13 +42,30 @@ const words = {
     off: 'off',
     row: ['Fit type', 'Regular'],
     reviews: '1 review',
+    place: ['Maninagar, Ahmedabad', 'Gujarat 380008'],
   },
-  hi: { category: 'कपड़े', sub: 'महिलाएँ', unit: '/ दिन', off: 'छूट', row: ['फ़िटिंग', 'रेगुलर'], reviews: '1 रिव्यू' },
-  gu: { category: 'કપડાં', sub: 'મહિલાઓ', unit: '/ દિવસ', off: 'છૂટ', row: ['ફિટિંગ', 'રેગ્યુલર'], reviews: '1 રિવ્યૂ' },
+  hi: {
+    category: 'कपड़े',
+    sub: 'महिलाएँ',
+    unit: '/ दिन',
+    off: 'छूट',
+    row: ['फ़िटिंग', 'रेगुलर'],
+    reviews: '1 रिव्यू',
+    place: ['मणिनगर, अहमदाबाद', 'गुजरात 380008'],
+  },
+  gu: {
+    category: 'કપડાં',
+    sub: 'મહિલાઓ',
+    unit: '/ દિવસ',
+    off: 'છૂટ',
+    row: ['ફિટિંગ', 'રેગ્યુલર'],
+    reviews: '1 રિવ્યૂ',
+    place: ['મણિનગર, અમદાવાદ', 'ગુજરાત 380008'],
+  },
 }
 
 describe.each(languages)('home → category → product in %s', (language) => {
-  const { category, sub, unit, off, row, reviews } = words[language]
+  const { category, sub, unit, off, row, reviews, place } = words[language]
 
   it('leads to the ad with every part of its page [R5 R8 R23 R27 R28 R29 R94 R95 R104 R107 R121 R125 R127 R128 R131 R213 R282]', async () => {
     const { page, problems } = await newPage({ language, viewport: phone })
@@ -69,7 +86,7 @@ describe.each(languages)('home → category → product in %s', (language) => {
     expect(decodeURI(page.url())).toContain('/cloth/women/બાંધણી-સાડી-મોરપીંછ-રંગ/')
     await page.getByRole('heading', { level: 1, name: saree.title }).waitFor()
     const main = page.getByRole('main')
-    for (const text of ['₹2,040', unit, '₹2,400', 'Priya Shah', 'Maninagar, Ahmedabad', 'Gujarat 380008', reviews])
+    for (const text of ['₹2,040', unit, '₹2,400', 'Priya Shah', ...place, reviews])
       expect(await main.innerText()).toContain(text)
     const panel = main.locator(`a[href="${sellerPath(seller.id)}"]`)
     expect(await panel.innerText()).toMatch(/^Priya Shah\n+.*4\.5/s)

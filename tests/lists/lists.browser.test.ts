@@ -159,7 +159,7 @@ describe('searching from the header', () => {
         // The text is visible once and announced once to a screen reader.
         const count = page.getByRole('status').filter({ hasText: 'Nothing on rent' })
         expect(await count.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(1)
-        expect(await page.getByText('Try another word or fewer filters.').isVisible()).toBe(true)
+        expect(await page.getByText('You looked for: “zzz”').isVisible()).toBe(true)
       }
       await page.getByRole('link', { name: 'Clear filters' }).click()
       await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ describe('a search without results', () => {
     await page.goto('/category/bike?search=zzz')
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { name: 'No results found' }).isVisible()).toBe(true)
-    expect(await main.getByText('We looked for “zzz” in Bikes only.').isVisible()).toBe(true)
+    expect(await main.getByText('You looked for: “zzz” · Bikes').isVisible()).toBe(true)
     expect(await main.getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
     await page.goto('/category/bike?search=camera&maxPrice=1')
     expect(await main.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/category/bike')

@@ -60,6 +60,9 @@ const pages = [
   ...scopes.map((path) => address(path, { search: 'zeppelin canon' })),
   address('/category/camera', { location: 'Surat', search: 'canon' }),
   ...['', 'Ahmedabad', 'Surat'].map((location) => address('/category/car', { location })),
+  // Nothing is there: the nearest ads are.
+  address('/category/car', { location: 'Pune' }),
+  address('/category/camera', { location: 'Surat', maxPrice: '1' }),
   // A misspelled word, until an ad has it.
   address('/category/camera', { search: 'leicaa' }),
   address('/category/camera', { minPrice: '100', sort: 'price_asc' }),
@@ -243,7 +246,11 @@ describe('kept are the lists without the ad', () => {
       '/?location=Gujarat',
     ])
       expect(dropped).toContain(path)
-    expect(dropped.filter(isOf(/=Ahmedabad|अमदावाद|location=380008|\/car(?:$|\?)/))).toEqual([])
+    // Those of Ahmedabad without ads show the nearest ones, which are elsewhere.
+    expect(dropped.filter(isOf(/=Ahmedabad|अमदावाद|location=380008|\/car(?:$|\?)/))).toEqual([
+      '/category/camera?location=Ahmedabad&rating=4',
+      '/category/camera/dslr?location=Ahmedabad',
+    ])
   })
 
   it.each<[what: string, write: (id: string) => string]>([

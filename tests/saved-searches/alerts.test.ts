@@ -62,6 +62,8 @@ describe('a new ad alerts a search', () => {
     ['not by some of its words', 'search=leather sofa', sofa, false],
     ['not by a part of a word', 'search=eater', sofa, false],
     ['not by a misspelled word', 'search=sfoa', sofa, false],
+    ['by its letters as typed, also inside a word', 'search=eate&exact=1', sofa, true],
+    ['not by other letters that words would find', 'search=couch&exact=1', sofa, false],
     ['by a word and a place in it', 'search=sofa surat', sofa, true],
     ['not by another place in it', 'search=sofa vadodara', sofa, false],
     ['by its place', 'location=Surat', sofa, true],
@@ -190,9 +192,20 @@ describe('an alert', () => {
     expect(others).toEqual([])
     const searches = JSON.parse(mail?.message_values?.searches ?? '')
     expect(searches.map(({ label, path }: { label: string; path: string }) => [label, path])).toEqual([
-      ['“tabla” · ₹1,000 સુધી', '/?search=tabla&maxPrice=1000'],
+      ['“tabla” · ₹1,000થી ઓછું', '/?maxPrice=1000&search=tabla'],
       ['“guitar”', '/?search=guitar'],
     ])
+  })
+
+  test('says all conditions of its search, in the reader’s language', async () => {
+    const person = await createSearcher(site, { language: 'hi' })
+    await person.save('search=orga&exact=1&location=Surat&rentType=day,hour&category=furniture')
+    await post({ title: 'Organ', city: 'Surat' })
+    await newsOf(person.user.id)
+    const [mail] = await mailsTo(person.user.email)
+    const [search] = JSON.parse(mail?.message_values?.searches ?? '')
+    expect(search.label).toBe('“orga” · ठीक ऐसे ही लिखा · फ़र्नीचर · सूरत · प्रति दिन, प्रति घंटा')
+    expect(search.ads[0].facts).toContain('सूरत')
   })
 
   test('never does not come; what waits is forgotten with the change', async () => {
@@ -238,7 +251,7 @@ describe('an alert', () => {
     const path = adPath({ _id: newest?.id ?? '', title: 'Bicycle <7>', category: 'Bike', subCategory: 'Bicycle' })
     expect(mail?.text).toContain('“bicycle” · Bikes · Surat')
     expect(mail?.text).toContain(`Bicycle <7>\n₹150 / day · Adajan, Surat\nhttps://kiraya.test${path}`)
-    expect(mail?.text).toContain('2 more:\nhttps://kiraya.test/category/bike?search=bicycle&location=Surat')
+    expect(mail?.text).toContain('2 more:\nhttps://kiraya.test/category/bike?location=Surat&search=bicycle')
     expect(mail?.text).not.toContain('Bicycle <2>')
     expect(mail?.text).toContain('https://kiraya.test/saved-searches')
     expect(mail?.html).toContain(`<a href="https://kiraya.test${path}">`)

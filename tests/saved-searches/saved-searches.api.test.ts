@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { savedSearchLimits } from '../../domain/limits/saved-search.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { indexAds } from '../../server/modules/search/search.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { findCategory } from '../support/factories.ts'
+import { createProduct, findCategory } from '../support/factories.ts'
 import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
@@ -39,6 +40,31 @@ describe('saved searches', () => {
     expect(await person.save(`categoryId=${id}&search=canon r10&minPrice=५००`)).toEqual(first)
     expect(await person.list()).toEqual([first])
     expect(await person.save('category=camera&search=canon+r10')).not.toEqual(first)
+  })
+
+  test('are one whatever the order of their values', async () => {
+    const person = await createSearcher(site)
+    const first = await person.save('category=car&fuelType=diesel,petrol&rentType=week,day')
+    expect(first.query).toBe('category=car&fuelType=diesel%2Cpetrol&rentType=day%2Cweek')
+    expect(await person.save('fuelType=petrol,diesel&category=car&rentType=day,week')).toEqual(first)
+    expect(await person.list()).toEqual([first])
+  })
+
+  test('come with what says their conditions in words, and the words that no ad has', async () => {
+    const person = await createSearcher(site)
+    const { id } = await createProduct(db, { title: 'Cello of maple' })
+    await indexAds(db, [id])
+    const { conditions, unheard } = await person.save('search=Cello+mapel+maple&location=Baroda&rating=4&carYear=2018')
+    expect(conditions.location).toMatchObject({ en: 'Vadodara', gu: 'વડોદરા' })
+    expect(conditions.near).toBeNull()
+    expect(conditions.chosen).toEqual([
+      { key: 'carYear', value: '2018', range: { from: 2018, to: expect.any(Number), isFirst: false, isYear: true } },
+      { key: 'rating', value: '4' },
+    ])
+    expect(unheard).toEqual(['mapel'])
+    // Letters as typed are no words.
+    expect((await person.save('search=mapel&exact=1')).unheard).toEqual([])
+    expect((await person.save('category=camera')).unheard).toEqual([])
   })
 
   test('are saved once, also by parallel requests and by a repetition with the same key', async () => {

@@ -57,7 +57,7 @@ describe('a search', () => {
     ])
     await toast(page).getByRole('button', { name: 'બધું જુઓ' }).click()
     await page.waitForURL('**/saved-searches')
-    const link = main(page).getByRole('link', { name: '“canon” · કેમેરા · ₹900 સુધી' })
+    const link = main(page).getByRole('link', { name: '“canon” · કેમેરા · ₹900થી ઓછું' })
     await link.waitFor()
     await button(page, 'દિવસમાં એક વાર').click()
     await expect.poll(async () => (await person.list())[0]?.rhythm).toBe('daily')
@@ -71,11 +71,25 @@ describe('a search', () => {
     await link.waitFor()
     await expect.poll(() => person.list()).toMatchObject([{ rhythm: 'daily' }])
     await link.click()
-    await page.waitForURL('**/category/camera?search=canon&maxPrice=900')
+    await page.waitForURL('**/category/camera?maxPrice=900&search=canon')
     // The list knows that it is saved, and can forget it.
     await button(page, 'શોધ સેવ છે').click()
     await expect.poll(() => queriesOf(person)).toEqual([])
     expect(await isPressed(page, 'આ શોધ સેવ કરો')).toBe('false')
+    expect(problems).toEqual([])
+  })
+
+  it('says all its conditions, and that no ad has a word of it, with a link that searches it', async () => {
+    const person = await createSearcher(site)
+    await person.save('search=camrea&near=380009&within=10&rating=4&brand=canon&rentType=day')
+    const { page, problems } = await openAs(person, '/saved-searches', { viewport: phone, language: 'gu' })
+    await main(page).getByRole('heading', { level: 2 }).getByRole('link').waitFor()
+    expect(await main(page).getByRole('heading', { level: 2 }).textContent()).toBe(
+      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: canon · રોજનું · 4 સ્ટાર અને વધુ',
+    )
+    await main(page).getByText('હજી સુધી કોઈ જાહેરાતમાં “camrea” નથી. જોડણી બરાબર છે?').waitFor()
+    await main(page).getByRole('link', { name: 'જુઓ, શું મળે છે' }).click()
+    await page.waitForURL((url) => url.searchParams.get('search') === 'camrea')
     expect(problems).toEqual([])
   })
 

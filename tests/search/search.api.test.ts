@@ -106,6 +106,33 @@ test('a word that nothing holds is left out, and the answer says so', async () =
   expect(await found('qwxzy')).toEqual([])
 })
 
+test('letters as typed are looked for in titles alone, also inside a word, and nothing is corrected [R96]', async () => {
+  const exact = { exact: 1, sort: 'relevance' }
+  expect(await found('accordoin', exact)).toEqual([])
+  expect(await found('CCORD', exact)).toEqual(['Accordion'])
+  // By words it is every camera; a description does not count.
+  expect(await found('camera', exact)).toEqual(['Canon camera', 'Camera bag, leather'])
+  expect(await found('weddings', exact)).toEqual([])
+  expect((await api.list({ search: 'accordoin', exact: 1 })).widened).toBeNull()
+  expect(await found('camera', { exact: 1, location: 'Vadodara' })).toEqual([])
+})
+
+test('the counts of filters are those of the letters as typed', async () => {
+  const counted = async (query: string) =>
+    (await (await fetch(`${site.baseUrl}/api/products/filters?${query}`)).json()).total
+  expect(await counted('search=accordoin')).toBe(1)
+  expect(await counted('search=accordoin&exact=1')).toBe(0)
+  expect(await counted('search=camera&exact=1')).toBe(2)
+})
+
+test('letters as typed need a search, and are asked for in one way', async () => {
+  const list = '/api/products/get-user-products'
+  for (const query of [{ exact: '1' }, { exact: '1', search: ' ' }])
+    expect(await api.refused('invalid_input', list, query)).toEqual(['exact: needs_search'])
+  for (const exact of ['0', 'true', '2'])
+    expect(await api.refused('invalid_input', list, { exact, search: 'camera' })).toEqual(['exact: unknown_value'])
+})
+
 test('either of two alternatives is enough', async () => {
   const both = expect.arrayContaining(['Split AC, one ton', 'Wheelchair, folding'])
   expect(await found('ac or wheelchair')).toEqual(both)

@@ -1,12 +1,13 @@
 import { X } from 'lucide'
 import { Link, useLocation } from 'react-router'
+import { facetName, facetValueName } from '../../../domain/rules/facet-words.ts'
+import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
+import { placeOfList, pricesOf } from '../../../domain/rules/list-words.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { facetName, facetValueName } from './facet-words.ts'
 import { clearedAddress } from './filter-address.ts'
-import { type ListConditions, withoutParams } from './list-address.ts'
-import { placeOfList, pricesOf } from './list-heading.ts'
+import { withoutParams } from './list-address.ts'
 
 interface ActiveFiltersProps {
   conditions: ListConditions
@@ -72,7 +73,7 @@ interface Chip {
 function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...places }: ListConditions): Chip[] {
   const { t } = translator
   const prices = pricesOf(translator, params)
-  const place = placeOfList(translator, params, places)
+  const place = placeOfList(translator.language, params, places)
   const distance = params.get('near') && place && t('filter.around', { ...place, count: place.kilometres })
   const placeKeys = params.get('near') ? ['near', 'within'] : ['location']
   const label = distance ?? place?.place

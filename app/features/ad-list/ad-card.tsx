@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { adPath } from '../../../domain/rules/links.ts'
-import { placeName } from '../../../domain/rules/place.ts'
 import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
@@ -11,11 +10,11 @@ import { PhotoBox } from '../../ui/photo-box.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { HeartPlace } from '../favourites/heart.tsx'
+import { PlaceWords } from '../place/place-words.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
 export function AdCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
-  const place = placeName(ad.location)
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
     <article className="group @container relative min-w-0">
@@ -46,8 +45,8 @@ export function AdCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'ear
           <span className="block" lang={languageOfText(seller)}>
             {seller}
           </span>
-          <span className="block text-12 text-ink-soft sm:text-14" lang={languageOfText(place)}>
-            {place}
+          <span className="block text-12 text-ink-soft sm:text-14">
+            <PlaceWords ad={ad} />
             {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance })}`}
           </span>
         </p>

@@ -20,11 +20,12 @@ import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
-import { EmptyList, type WiderSearch } from './empty-list.tsx'
+import type { WiderSearch } from './empty-list.lazy.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { hasConditions, type ListData, withParam } from './list-address.ts'
 import { conditionHeading } from './list-heading.ts'
+import { SpellingNote } from './spelling-note.tsx'
 import { useAdList } from './use-ad-list.ts'
-import { WidenedNote } from './widened-note.tsx'
 
 interface AdListProps {
   /** Of a list without filters. */
@@ -102,11 +103,18 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      {data.page.widened && <WidenedNote widened={data.page.widened} search={params.get('search')?.trim() ?? ''} />}
+      {(data.page.widened || params.get('exact')) && <SpellingNote widened={data.page.widened} params={params} />}
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (
-        <EmptyList title={emptyTitle} wider={wider} categories={categories} />
+        <EmptyList
+          title={emptyTitle}
+          things={things}
+          data={data}
+          wider={wider}
+          categories={categories}
+          isBeside={isBeside}
+        />
       ) : (
         <Cards
           // A list that is loaded again, as after a network failure, replaces the old one.

@@ -1,62 +1,44 @@
-import { Link, useLocation } from 'react-router'
-import { categoryPath } from '../../../domain/rules/links.ts'
-import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { type ComponentProps, use } from 'react'
+import { useLocation } from 'react-router'
+import { untilLoaded } from '../../browser/until-loaded.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName } from '../../i18n/names.ts'
-import { ButtonLink, chipClass } from '../../ui/button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { hasConditions, isFiltered } from './list-address.ts'
-import { matchingCategories } from './matching-categories.ts'
+import { isFiltered } from './list-address.ts'
+import { NoAds } from './no-ads.tsx'
 
-/** The words and the category of a search, and the link that searches everywhere. */
-export interface WiderSearch {
-  text: string
-  label: string
-  to: string
+type Part = typeof import('./empty-list.lazy.tsx')
+
+let coming: Promise<Part> | undefined
+
+/**
+ * Few pages need the part: it loads with the first one; always the same promise, as React wants when it renders again. The server waits for it
+ * before it renders.
+ */
+export function emptyListToCome(): Promise<Part> {
+  if (coming) return coming
+  const load = () => import('./empty-list.lazy.tsx')
+  const part = import.meta.env.SSR ? load() : untilLoaded(load)
+  // React's own mark of a promise whose value is there.
+  void part.then((value) => Object.assign(part, { status: 'fulfilled', value }))
+  coming = part
+  return part
 }
 
-interface EmptyListProps {
-  title: string
-  wider: WiderSearch | undefined
-  categories: readonly Category[]
-}
+type EmptyListProps = ComponentProps<Part['NarrowedEmptyList']>
 
-/** A list without ads, and the links onward: a wider search or the categories that this one names, and fewer filters. */
-export function EmptyList({ title, wider, categories }: EmptyListProps) {
-  const translator = useWords('listing')
-  const { t } = translator
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  const isNarrowed = isFiltered(params)
-  const hasPanelFilters = hasConditions(params)
-  const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
+/** A list without ads. Without conditions it is a page of its own, also of those that are kept for readers without a network. */
+export function EmptyList(props: EmptyListProps) {
+  const { t } = useWords('listing')
+  const isNarrowed = isFiltered(new URLSearchParams(useLocation().search)) || props.data.nearest
+  if (isNarrowed) return <Narrowed {...props} />
   return (
-    <StatePanel
-      level="h2"
-      title={title}
-      text={wider?.text ?? t(isNarrowed ? 'try_another' : 'nothing_here_yet')}
-      picture="/pictures/search.webp"
-      action={
-        <>
-          {named.map(({ _id, name }) => (
-            <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
-              {t('all_of_category', { category: categoryName(translator, name) })}
-            </Link>
-          ))}
-          {wider && (
-            <ButtonLink kind="primary" to={wider.to}>
-              {wider.label}
-            </ButtonLink>
-          )}
-          {(!wider || hasPanelFilters) && (
-            <ButtonLink kind={wider ? 'outline' : 'primary'} to={isNarrowed ? pathname : '/'}>
-              {t(isNarrowed ? 'clear_filters' : 'see_everything')}
-            </ButtonLink>
-          )}
-          <SaveSearchPlace isEmpty />
-        </>
-      }
-    />
+    <NoAds title={props.title} text={t('nothing_here_yet')}>
+      <SaveSearchPlace isEmpty />
+    </NoAds>
   )
+}
+
+function Narrowed(props: EmptyListProps) {
+  const { NarrowedEmptyList } = use(emptyListToCome())
+  return <NarrowedEmptyList {...props} />
 }

@@ -1,8 +1,8 @@
 import { findFacet, rangeOf } from '../../../domain/categories/facets.ts'
+import { facetName, facetValueName } from '../../../domain/rules/facet-words.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { facetName, facetValueName } from './facet-words.ts'
 import type { FilterValues } from './filter-address.ts'
 
 /** Values that are shown before a press on *More*. */

@@ -1,32 +1,25 @@
 import { facetKeys } from '../../../domain/categories/facet-keys.ts'
-import type { FacetRange } from '../../../domain/categories/facets.ts'
 import type { FieldError } from '../../../domain/errors.ts'
-import type { PlaceNames } from '../../../domain/places/known-places.ts'
+import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
+import type { LeftOut } from '../../../domain/rules/nearest-lists.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
 
-/** A chosen value of a filter. */
-export interface ChosenValue {
-  key: string
-  value: string
-  /** Of a number. */
-  range?: FacetRange | undefined
+/** The first ads of a list near to one that has none. */
+export interface NearestList {
+  left: LeftOut[]
+  page: CardPage
+  /** Of the whole list. */
+  address: string
 }
 
-/** What a list's address says, for its heading and its chips. */
-export interface ListConditions {
-  chosen: ChosenValue[]
-  /** The names of the place in `location`, if the tables know it. */
-  location: PlaceNames | null
-  /** The names of the area or city of the PIN in `near`. */
-  near: PlaceNames | null
-}
-
-interface FoundList {
+export interface FoundList {
   page: CardPage
   filters: AdsQuery
   conditions: ListConditions
   place: ReaderPlace | null
+  /** Only beside an empty first page. */
+  nearest: NearestList | null
   problems: null
 }
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/** An empty list without filters, and the link to all others. */
-export function NoAds({ title, text }: { title: string; text: string }) {
+/** An empty list without filters, and the link to all others. @param children further actions */
+export function NoAds({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useLanguage()
   return (
     <StatePanel
@@ -12,9 +13,12 @@ export function NoAds({ title, text }: { title: string; text: string }) {
       text={text}
       picture="/pictures/search.webp"
       action={
-        <ButtonLink kind="primary" to="/">
-          {t('see_everything')}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="primary" to="/">
+            {t('see_everything')}
+          </ButtonLink>
+          {children}
+        </>
       }
     />
   )

@@ -117,7 +117,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5">
         {actions?.contact}
         <SellerPanel seller={ad.userId} isLink={actions !== undefined} />
-        <PlaceLine place={ad.location} actions={actions?.place} />
+        <PlaceLine ad={ad} actions={actions?.place} />
         {actions && (
           <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />

@@ -20,8 +20,20 @@ export function findKeptCards(ids: readonly string[]): Card[] | null {
 /** Has it all fields without which a card cannot be drawn? */
 function isCard(value: unknown): value is Card {
   const card = (value ?? {}) as Partial<Card>
-  const { _id, title, category, subCategory, rentType, location, userId, pictures = [] } = card
-  const words = [_id, title, category, subCategory, location?.area, location?.city, userId?._id, userId?.fullName]
+  const { _id, title, category, subCategory, rentType, location, placeNames, userId, pictures = [] } = card
+  const { hi = '', gu = '' } = placeNames ?? {}
+  const words = [
+    _id,
+    title,
+    category,
+    subCategory,
+    location?.area,
+    location?.city,
+    hi,
+    gu,
+    userId?._id,
+    userId?.fullName,
+  ]
   const numbers = [card.price, card.finalPrice, card.discount, card.averageRating, card.totalReviews]
   return (
     [...words, ...pictures.flatMap(({ url, placeholder }) => [url, placeholder])].every(isText) &&

@@ -1,15 +1,19 @@
 import { MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
-import { placeName } from '../../../domain/rules/place.ts'
-import type { PublicPlace } from '../../../domain/schemas/public-ad.ts'
+import type { NamesInScripts } from '../../../domain/rules/place.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlaceWords } from './place-words.tsx'
+
+type PlacedAd = Pick<PublicAd, 'location' | 'placeNames' | 'stateNames'>
 
 /** The public place of the thing: area and city, state and PIN. @param actions its actions */
-export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: ReactNode }) {
-  const { t } = useLanguage()
-  const name = placeName(place)
+export function PlaceLine({ ad, actions }: { ad: PlacedAd; actions?: ReactNode }) {
+  const { t, language } = useLanguage()
+  const names: NamesInScripts | undefined = ad.stateNames
+  const state = names?.[language] ?? ad.location.state
   return (
     <section
       aria-label={t('location')}
@@ -17,11 +21,11 @@ export function PlaceLine({ place, actions }: { place: PublicPlace; actions?: Re
     >
       <Icon of={MapPin} className="size-5 shrink-0" />
       <p className="min-w-24 flex-1 leading-snug">
-        <b className="block font-label" lang={languageOfText(name)}>
-          {name}
+        <b className="block font-label">
+          <PlaceWords ad={ad} />
         </b>
-        <span className="text-ink-soft" lang={languageOfText(place.state)}>
-          {place.state} {place.zipCode}
+        <span className="text-ink-soft" lang={languageOfText(state)}>
+          {state} {ad.location.zipCode}
         </span>
       </p>
       {actions}

@@ -11,6 +11,7 @@ import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { api } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
@@ -120,12 +121,15 @@ interface SearchRowProps {
   onDelete(isByKeyboard: boolean): void
 }
 
-function SearchRow({ search: { _id, query, rhythm }, onRhythm, onDelete }: SearchRowProps) {
+function SearchRow({ search, onRhythm, onDelete }: SearchRowProps) {
+  const { _id, query, rhythm, unheard } = search
   const translator = useWords('saved')
+  useWords('listing')
+  useWords('product')
   useWords('subcategory')
   const { t } = translator
   const categories = useSite()?.categories ?? []
-  const label = <SearchLabel parts={describeSearch(translator, categories, query)} />
+  const label = <SearchLabel parts={describeSearch(translator, categories, search)} />
   return (
     <li className="rounded-20 border border-line bg-surface p-4 md:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -148,6 +152,7 @@ function SearchRow({ search: { _id, query, rhythm }, onRhythm, onDelete }: Searc
           <Icon of={Trash2} className="size-5" />
         </button>
       </div>
+      {unheard.length > 0 && <UnheardNote words={unheard} query={query} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot stand in a row with its choices */}
       <div role="group" aria-labelledby={`often-${_id}`} aria-describedby={`search-${_id}`} className="mt-1.5">
         <p id={`often-${_id}`} className="mb-1.5 text-14 text-ink-soft">
@@ -168,6 +173,20 @@ function SearchRow({ search: { _id, query, rhythm }, onRhythm, onDelete }: Searc
         </div>
       </div>
     </li>
+  )
+}
+
+/** Says that no ad has a word of the search, which may be misspelled. */
+function UnheardNote({ words, query }: { words: readonly string[]; query: string }) {
+  const { t } = useWords('saved')
+  const typed = { words: words.map((word) => `\u201c${word}\u201d`).join(', ') }
+  return (
+    <p className="mb-2 rounded-12 bg-sunken px-4 py-2.5">
+      <TypedSentence typed={typed} say={(standIns) => t('saved.unheard', standIns)} />{' '}
+      <Link to={savedSearchPath(query)} className="font-label text-peacock-600 underline underline-offset-4">
+        {t('saved.search_again')}
+      </Link>
+    </p>
   )
 }
 

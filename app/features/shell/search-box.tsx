@@ -18,7 +18,7 @@ export interface FilterButton {
 }
 
 /** Keys of a list's address that a new search resets. */
-const startedOver = ['search', 'cursor']
+const startedOver = ['search', 'exact', 'cursor']
 
 const fetchSuggestions = () => import('./suggestions.lazy.tsx').then((m) => m.Suggestions)
 

@@ -5,11 +5,11 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adLink, adPath } from '../../../domain/rules/links.ts'
-import { placeName } from '../../../domain/rules/place.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { contactClass } from '../../features/ad-page/contact-look.ts'
 import { contactSentences } from '../../features/ad-page/contact-sentences.ts'
+import { PlaceWords } from '../../features/place/place-words.tsx'
 import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
@@ -24,7 +24,6 @@ import { useSite } from '../../ui/site.ts'
 export function AdLine({ ad }: { ad: PublicAd }) {
   const { t } = useWords('reach')
   const lender = ad.userId.fullName || t('unknown_seller')
-  const place = placeName(ad.location)
   return (
     <Link
       to={adPath(ad)}
@@ -35,8 +34,8 @@ export function AdLine({ ad }: { ad: PublicAd }) {
         <b className="font-label wrap-anywhere" lang={languageOfText(lender)}>
           {lender}
         </b>
-        <span className="text-ink-soft wrap-anywhere" lang={languageOfText(place)}>
-          {place}
+        <span className="text-ink-soft wrap-anywhere">
+          <PlaceWords ad={ad} />
         </span>
         <span className="wrap-anywhere" lang={languageOfText(ad.title)}>
           {ad.title}

@@ -14,7 +14,9 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
+import { listPhrases } from '../../../domain/rules/list-words.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { saverChoices } from '../../../domain/rules/saver-choice.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -56,7 +58,7 @@ const families = {
   unit: rentTypes.map(rentUnit),
   rentType: rentTypes.map(rentUnit),
   sort: listSorts,
-  filter: generalFacetKeys,
+  filter: [...generalFacetKeys, ...valuePhrases, ...listPhrases],
   place: largeCities.map((city) => `city.${city}`),
   saver: saverChoices,
   photo: photoProblems.map((problem) => `problem.${problem}`),

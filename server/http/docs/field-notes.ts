@@ -78,6 +78,10 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     'Words in any of three scripts: of the title, the category, the fields, the place and the description.',
     'canon',
   ),
+  exact: note(
+    '`1`: only ads whose title has the letters of `search` one after the other, also within a word. Nothing is corrected or left out. Refused without `search`.',
+    '1',
+  ),
   minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
   sort: note(
@@ -175,12 +179,16 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
   createdAt: note('ISO 8601.'),
   updatedAt: note('ISO 8601.'),
   location: note('Where the ad is, without the exact address.'),
+  placeNames: note(
+    'Area and city as cards say them in Hindi and Gujarati; a part that our tables do not know keeps its letters. Absent where they know neither.',
+  ),
   userId: note('The seller.'),
   distance: note('With `near` alone: whole kilometres between the middles of both PINs, at least 1.'),
 }
 
 const product: Partial<Record<keyof typeof publicAdSchema.shape, FieldNote>> = {
   pictures: note('All pictures with their variants, in the order of `images`.'),
+  stateNames: note('The state in the scripts of Hindi and Gujarati.'),
   customAddress: note('Is the ad somewhere else than its seller?'),
   status: note('Only active ads can be rented.'),
   reviews: note('The newest reviews, at most 10, the newest first.'),

@@ -6,6 +6,12 @@ const savedSearchExample: saved.SavedSearch = {
   _id: '019a9f00-0000-7000-8000-0000000000e1',
   query: 'maxPrice=2000&category=camera&location=Ahmedabad&search=canon',
   rhythm: 'at_once',
+  conditions: {
+    chosen: [],
+    location: { en: 'Ahmedabad', hi: 'अहमदाबाद', gu: 'અમદાવાદ' },
+    near: null,
+  },
+  unheard: [],
   createdAt: '2025-11-21T09:30:00.000Z',
 }
 
@@ -39,6 +45,10 @@ const rhythm = note(
 const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
   query: note('The filters of a list, as `products/get-user-products` takes them, without order and place.'),
   rhythm,
+  conditions: note(
+    'Of the filters what a program needs to say them in words: chosen values with their ranges, names of places.',
+  ),
+  unheard: note('Words of the search that no ad has: as long as it is so, nothing is told. They may be misspelled.'),
 }
 
 const save: Record<keyof saved.SaveSearchBody, FieldNote> = {

@@ -6,6 +6,8 @@ import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import { sealPage } from '../../../platform/pages/content-policy.ts'
 import type { RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
@@ -78,6 +80,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       unanswered--
       return found
     }
+    const askerOf = ({ search }: ListFilter) => (search === undefined ? {} : { signal: page.signal, whose })
     const scriptMark = crypto.randomUUID()
     const services: PageServices = {
       ...about,
@@ -90,7 +93,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       listCategories: () => asked('categories', listCategories(db)),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchAds: (filter) => {
-        const asker = filter.search === undefined ? {} : { signal: page.signal, whose }
+        const asker = askerOf(filter)
         const search = async () => {
           const found = await findAds(filter, asker)
           isMissed ||= found.isMissed
@@ -99,6 +102,13 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
         return asked(listTagsOf(db, filter), search())
       },
       findCityLinks: (scope) => asked(cityLinkTagsOf(db, scope), findCityLinks(db, scope)),
+      lookAtAds: (filter) =>
+        asked(
+          listTagsOf(db, filter),
+          findAds({ ...filter, limit: listLimits.nearestAds }, { ...askerOf(filter), isAside: true }).then(
+            (found) => found.page,
+          ),
+        ),
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       findPlaces: (text) => answered(findPlacesToChoose(db, text)),
       namePlace: (text) => answered(namePlace(db, text)),

@@ -1,4 +1,5 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
+import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
@@ -15,9 +16,11 @@ export function viewPublicAd(
   category: string,
   { own, ...viewer }: Viewer & { own?: unknown },
 ): PublicAd {
+  const stateNames = namesInScripts((nameIn) => nameIn(row.state))
   return {
     ...pickAttributes(category, row.attributes),
     ...viewShared(row, category, adLimits.picturesMax),
+    ...(stateNames && { stateNames }),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
+import { placeName } from '../../../domain/rules/place.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { pictureUrl, viewPicture } from '../media/media.ts'
@@ -62,6 +64,7 @@ export function viewPublicCard(row: CardRow, category: string): Card {
 
 export function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
   const { pictures } = row
+  const placeNames = namesInScripts((nameIn) => placeName({ area: nameIn(row.area), city: nameIn(row.city) }))
   return {
     _id: row.id,
     title: row.title,
@@ -77,6 +80,7 @@ export function viewShared(row: CardRow, category: string, picturesMax: number):
     pictures: pictures.slice(0, picturesMax).map(viewPicture),
     vendorName: row.vendor_name,
     location: { area: row.area, city: row.city, state: row.state, country: row.country, zipCode: row.zip_code },
+    ...(placeNames && { placeNames }),
     averageRating: row.average_rating,
     totalReviews: row.total_reviews,
     createdAt: row.created_at.toISOString(),

@@ -58,9 +58,13 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
   return {
     counts,
     note(query, { total, widened }, network) {
-      const { search, cursor, userId } = query
+      const { search, exact, cursor, userId } = query
+      // What has not these very letters may be there in others.
       const isMissed =
-        search !== undefined && cursor === undefined && (total === 0 || (widened?.without ?? []).length > 0)
+        search !== undefined &&
+        exact === undefined &&
+        cursor === undefined &&
+        (total === 0 || (widened?.without ?? []).length > 0)
       const words = isMissed && network !== '' && userId === undefined ? countableWords(search) : undefined
       if (words === undefined) return isMissed
       if (waiting.length >= waitingMax) counts.dropped++

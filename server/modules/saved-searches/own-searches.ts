@@ -13,7 +13,9 @@ import { doOnce, type Sent } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
-import { requireFilters } from './read-query.ts'
+import { listUnheard } from '../search/search.ts'
+import { findConditions } from './find-conditions.ts'
+import { readFilters, requireFilters } from './read-query.ts'
 import {
   deleteMatchesOf,
   deleteSavedSearch,
@@ -27,7 +29,10 @@ import {
 /** A person's saved searches, the newest first (decision 064). */
 export async function listSavedSearches(db: Kysely<Database>, userId: string): Promise<SavedSearches> {
   const rows = await selectSavedSearches(db, userId).execute()
-  return { savedSearches: rows.map(viewSearch), room: Math.max(0, savedSearchLimits.max - rows.length) }
+  const savedSearches: SavedSearch[] = []
+  // One after the other: a reader takes one connection.
+  for (const row of rows) savedSearches.push(await viewSearch(db, keptOf(row)))
+  return { savedSearches, room: Math.max(0, savedSearchLimits.max - rows.length) }
 }
 
 /**
@@ -38,16 +43,17 @@ export async function listSavedSearches(db: Kysely<Database>, userId: string): P
 export async function saveSearch(db: Kysely<Database>, body: SaveSearchBody, sent: Sent): Promise<SavedSearch> {
   const query = await requireQuery(db, body.query)
   const { userId, idempotencyKey: key } = sent
-  return doOnce(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
+  const kept = await doOnce(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
     // The lock makes two parallel requests count each other's searches.
     if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
     const known = await selectSavedSearches(tx, userId).execute()
     const same = known.find((search) => search.query === query)
-    if (same) return viewSearch(same)
+    if (same) return keptOf(same)
     if (known.length >= savedSearchLimits.max) throw new AppError('saved_searches_full')
     const search = { id: uuidv7(), user_id: userId, query, rhythm: body.rhythm ?? 'at_once' }
-    return viewSearch(await insertSavedSearch(tx, search).executeTakeFirstOrThrow())
+    return keptOf(await insertSavedSearch(tx, search).executeTakeFirstOrThrow())
   })
+  return viewSearch(db, kept)
 }
 
 /** A search in the form in which it is kept: a category by its slug, whichever way it was named. */
@@ -75,12 +81,13 @@ export async function setRhythm(
   userId: string,
   { savedSearchId: id, rhythm }: EditSavedSearchBody,
 ): Promise<SavedSearch> {
-  return db.transaction().execute(async (tx) => {
+  const kept = await db.transaction().execute(async (tx) => {
     const row = await updateRhythm(tx, { id, userId }, rhythm).executeTakeFirst()
     if (!row) throw new AppError('saved_search_not_found')
     if (rhythm === 'never') await deleteMatchesOf(tx, id).execute()
-    return viewSearch(row)
+    return keptOf(row)
   })
+  return viewSearch(db, kept)
 }
 
 /** @throws AppError `saved_search_not_found`, also for another person's */
@@ -89,6 +96,16 @@ export async function forgetSearch(db: Kysely<Database>, own: OwnSearch): Promis
   if (numDeletedRows === 0n) throw new AppError('saved_search_not_found')
 }
 
-function viewSearch({ id, query, rhythm, created_at }: SavedSearchRow): SavedSearch {
-  return { _id: id, query, rhythm, createdAt: created_at.toISOString() }
+type KeptSearch = Omit<SavedSearch, 'conditions' | 'unheard'>
+
+const keptOf = ({ id, query, rhythm, created_at }: SavedSearchRow): KeptSearch => ({
+  _id: id,
+  query,
+  rhythm,
+  createdAt: created_at.toISOString(),
+})
+
+async function viewSearch(db: Kysely<Database>, kept: KeptSearch): Promise<SavedSearch> {
+  const filters = readFilters(kept.query) ?? {}
+  return { ...kept, conditions: await findConditions(db, filters), unheard: await listUnheard(db, filters) }
 }

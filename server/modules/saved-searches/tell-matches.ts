@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
-import { describeSearch } from '../../../domain/rules/describe-search.ts'
+import { placeNameIn } from '../../../domain/places/known-places.ts'
+import { describeSearch, type SearchWords } from '../../../domain/rules/describe-search.ts'
 import { adPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
@@ -10,12 +12,14 @@ import type { Rhythm } from '../../../domain/schemas/saved-search.ts'
 import type { Database } from '../../db/schema.ts'
 import type { DomainEvents, Events, MatchedSearch } from '../../events.ts'
 import { createWords, type Say } from '../messaging/messaging.ts'
+import { findConditions } from './find-conditions.ts'
 import { lockPeople, selectPeopleToTell, takeMatches } from './matching.queries.ts'
+import { readFilters } from './read-query.ts'
 
 /** People in one transaction. */
 const peopleAtOnce = 50
 
-const wordsOf = { saved: createWords('saved'), shared: createWords('shared'), subcategory: createWords('subcategory') }
+const areas = ['listing', 'product', 'shared', 'subcategory'].map((area) => createWords(area))
 
 /**
  * Tells people of the new ads of their searches with one rhythm: each person once, of all their searches together (decision 064).
@@ -48,7 +52,7 @@ async function tellPeople(tx: Transaction<Database>, events: Events, ids: readon
       userId: id,
       newest: { id: newest.ad_id, title: newest.title },
       count: ads.size,
-      searches: await describeMatches(rows, language),
+      searches: await describeMatches(tx, rows, language),
     })
   }
   if (matches.length > 0) await events.raise(tx, 'searches_matched', { matches })
@@ -57,19 +61,12 @@ async function tellPeople(tx: Transaction<Database>, events: Events, ids: readon
 type MatchRow = Awaited<ReturnType<typeof takeMatches>>[number]
 
 /** The searches with their new ads in words, as far as an e-mail says them. An ad stands under the first search that it matches. */
-async function describeMatches(rows: readonly MatchRow[], language: Language): Promise<MatchedSearch[]> {
-  const [say, sayShared, saySub] = await Promise.all([
-    wordsOf.saved(language),
-    wordsOf.shared(language),
-    wordsOf.subcategory(language),
-  ])
-  const category = (slug: string) => nameOf(slug, [`category.${slug}`, sayShared])
-  const subCategory = (slug: string) => nameOf(slug, [`subcategory.${slug}`, saySub], [`category.${slug}`, sayShared])
-  const words = {
-    say: (id: string, values: Record<string, string | number>) => say(`saved.${id}`, values),
-    category,
-    subCategory,
-  }
+async function describeMatches(
+  tx: Transaction<Database>,
+  rows: readonly MatchRow[],
+  language: Language,
+): Promise<MatchedSearch[]> {
+  const words = await readSearchWords(language)
   const said = new Set<string>()
   const searches: MatchedSearch[] = []
   for (const [, found] of Map.groupBy(rows, ({ search_id }) => search_id)) {
@@ -80,13 +77,13 @@ async function describeMatches(rows: readonly MatchRow[], language: Language): P
     const shown = fresh.slice(0, Math.max(0, room))
     for (const { ad_id } of shown) said.add(ad_id)
     searches.push({
-      label: describeSearch(first.query, words)
+      label: describeSearch(first.query, await findConditions(tx, readFilters(first.query) ?? {}), words)
         .map(({ text }) => text)
         .join(' · '),
       path: savedSearchPath(first.query),
       ads: shown.map((ad) => ({
         title: ad.title,
-        facts: `${formatRupees(ad.final_price_paise / 100)} ${sayShared(`unit.${rentUnit(ad.rent_type)}`, {})} · ${ad.area}, ${ad.city}`,
+        facts: `${formatRupees(ad.final_price_paise / 100)} ${words.t(`unit.${rentUnit(ad.rent_type)}`)} · ${placeOf(ad, language)}`,
         path: adPath({ _id: ad.ad_id, title: ad.title, category: ad.category, subCategory: ad.sub_category }),
       })),
       more: fresh.length - shown.length,
@@ -95,14 +92,29 @@ async function describeMatches(rows: readonly MatchRow[], language: Language): P
   return searches
 }
 
-/** An operator's own category has no words in the catalogues. */
-function nameOf(slug: string, ...words: (readonly [id: string, say: Say])[]): string {
-  for (const [id, say] of words) {
-    try {
-      return say(id, {})
-    } catch {
-      // The next one may have them.
+const placeOf = ({ area, city }: MatchRow, language: Language): string =>
+  placeName({ area: placeNameIn(area, language), city: placeNameIn(city, language) })
+
+async function readSearchWords(language: Language): Promise<SearchWords> {
+  const says = await Promise.all(areas.map((read) => read(language)))
+  const find = (id: string, values: Parameters<Say>[1]) => {
+    for (const say of says) {
+      try {
+        return say(id, values)
+      } catch {
+        // The next area may have it.
+      }
     }
+    return undefined
   }
-  return slug.replaceAll('-', ' ')
+  const tOr = (id: string, fallback: string) => find(id, {}) ?? fallback
+  // An operator's own category has no words in the catalogues.
+  const category = (slug: string) => tOr(`category.${slug}`, slug.replaceAll('-', ' '))
+  return {
+    language,
+    t: (id, values = {}) => find(id, values) ?? id,
+    tOr,
+    category,
+    subCategory: (slug) => tOr(`subcategory.${slug}`, category(slug)),
+  }
 }

@@ -18,6 +18,8 @@ export interface PlaceNames {
 /** The filter of a list; all given parts have to match. */
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'userId'> & {
   places?: PlaceNames | undefined
+  /** Is `search` looked for in titles as typed, and never by words? */
+  isExact?: boolean | undefined
   /** Any of these. */
   scopes?: CategoryScope[] | undefined
   /** Only ads whose PIN is one of these. */

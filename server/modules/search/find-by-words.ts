@@ -36,8 +36,7 @@ export async function findByWords(
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
   const { filter } = list
-  const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
-  const groups = isFilling ? [] : await findGroups(db, filter.search)
+  const groups = await findWanted(db, filter)
   if (groups.length === 0) return { ...(await findPage(db, list, wish, signal)), widened: null }
   const isKnown = groups.every(isKnownGroup)
   const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
@@ -62,8 +61,7 @@ export async function findByWords(
 export async function settleWords(db: Kysely<Database>, filter: AdFilter): Promise<AdFilter> {
   const { search, ...others } = filter
   if (search === undefined) return filter
-  const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
-  const groups = isFilling ? [] : await findGroups(db, search)
+  const groups = await findWanted(db, { ...filter, search })
   const filed = (kept: readonly WordGroup[]) => withWords(others, kept)
   if (groups.length > 0 && groups.every(isKnownGroup) && (await countAds(db, filed(groups))) > 0) return filed(groups)
   if (groups.length === 0 || (await countAds(db, filter)) > 0) return filter
@@ -77,6 +75,13 @@ const withWords = (filter: AdFilter, groups: readonly WordGroup[]) => ({
   words: groups.map(({ filed }) => filed),
   rarest: Math.min(...groups.map(({ uses }) => uses)),
 })
+
+/** The words that are looked for; none where titles are searched for the text. */
+async function findWanted(db: Kysely<Database>, { search, isExact }: WordList['filter']): Promise<WordGroup[]> {
+  if (isExact) return []
+  const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
+  return isFilling ? [] : findGroups(db, search)
+}
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 

@@ -33,7 +33,8 @@ export async function toListFilter(db: Kysely<Database>, query: AdsQuery): Promi
     ...chosenFacets(query).map((chosen) => findFacetCodes(db, chosen)),
   ])
   const pins = near?.map((one) => one.pin)
-  return { filter: { search, minPrice, maxPrice, userId, scopes, places, pins, facets }, near, around }
+  const isExact = query.exact !== undefined
+  return { filter: { search, isExact, minPrice, maxPrice, userId, scopes, places, pins, facets }, near, around }
 }
 
 /** The filter of a list that is asked for later; undefined when its category has gone. */

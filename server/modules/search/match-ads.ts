@@ -4,7 +4,7 @@ import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
 import { toFilterOfKept } from './list-filter.ts'
 import { matchingAmong } from './match-ads.queries.ts'
-import { holdsAsTyped } from './search-anchors.ts'
+import { findUnheard } from './search-anchors.ts'
 import { findGroups } from './word-groups.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function matchAds(db: Kysely<Database>, query: ListFilter, ids: rea
   const filter = await toFilterOfKept(db, query)
   if (!filter) return []
   const { search, ...others } = filter
-  const groups = search === undefined ? [] : await findGroups(db, search)
-  if (!(await holdsAsTyped(db, groups))) return []
-  // A text without letters and digits is looked for in the titles, as in a list.
+  const groups = search === undefined || filter.isExact ? [] : await findGroups(db, search)
+  if ((await findUnheard(db, groups)).length > 0) return []
+  // An exact text, and one without letters and digits, is looked for in the titles, as in a list.
   const wanted = groups.length > 0 ? { ...others, words: groups.map(({ filed }) => filed) } : filter
   const { shape, values } = matchingAmong(db, wanted)
   const rows = await runShape(db, shape, { ...values, ids })

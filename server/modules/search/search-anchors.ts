@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, stemOf } from '../words/words.ts'
+import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { categoryTerm, conceptTerm, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
 import { findConcepts } from './concepts.ts'
@@ -57,7 +58,8 @@ export async function anchorsOfAds(
 export async function anchorsOfSearch(db: Kysely<Database>, query: ListFilter): Promise<string[]> {
   const filter = await toFilterOfKept(db, query)
   if (!filter) return []
-  const groups = filter.search === undefined ? [] : await findGroups(db, filter.search)
+  // A text that is exact may be within a word: it has no word that an ad would have.
+  const groups = filter.search === undefined || filter.isExact ? [] : await findGroups(db, filter.search)
   const [rarest] = groups.toSorted((one, other) => rarityOf(one) - rarityOf(other))
   return [...(rarest ? anchorsOfGroup(groups, rarest) : anchorsOfFilter(filter, query.location))]
 }
@@ -100,14 +102,24 @@ function anchorsOfGroup(groups: readonly WordGroup[], group: WordGroup): Set<str
   ])
 }
 
-/** Is every word of a search a word of some ad as it is, and none a guess at what a misspelled or unfinished one means? */
-export async function holdsAsTyped(db: Kysely<Database>, groups: readonly WordGroup[]): Promise<boolean> {
+/** The words of a search that no ad has as they are: what they find is a guess at what a misspelled or unfinished word means. */
+export async function findUnheard(db: Kysely<Database>, groups: readonly WordGroup[]): Promise<string[]> {
+  const unheard: string[] = []
   for (const group of groups) {
     const { rows } = await selectTermsOf(db, group.filed)
     const own = anchorsOfGroup(groups, group)
-    if (!rows.flatMap(anchorsOfTerm).some((anchor) => own.has(anchor))) return false
+    if (!rows.flatMap(anchorsOfTerm).some((anchor) => own.has(anchor))) unheard.push(group.text)
   }
-  return true
+  return unheard
+}
+
+/** The words of a list's search, as typed, that no ad has as they are; looked for again when a list of ads has changed. */
+export async function listUnheard(db: Kysely<Database>, { search, exact }: ListFilter): Promise<string[]> {
+  if (search === undefined || exact !== undefined) return []
+  return askOnce(db, 'list', `unheard ${search}`, async () => {
+    const unheard = new Set((await findUnheard(db, await findGroups(db, search))).flatMap((text) => text.split(' ')))
+    return search.split(/\s+/).filter((typed) => splitWords(foldText(typed)).some((word) => unheard.has(word)))
+  })
 }
 
 /** The rules by which the words of ads are made: the newest of them, and the ads whose words have not been made yet. */

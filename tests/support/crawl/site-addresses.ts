@@ -73,5 +73,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'site-menu', address: '/site-menu' },
     { route: 'dev/mailbox', address: '/dev/mailbox' },
     { route: '*', address: '/no-such-page', status: 404 },
+    { route: '', address: '/?search=9999&exact=1' },
+    { route: 'category/:category', address: '/category/camera?location=Surat&maxPrice=5&rating=4' },
   ]
 }

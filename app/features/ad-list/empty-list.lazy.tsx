@@ -1,0 +1,101 @@
+import { Link, useLocation } from 'react-router'
+import { categoryPath } from '../../../domain/rules/links.ts'
+import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
+import { ButtonLink, chipClass } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { describeSearch } from '../saved-searches/describe-search.ts'
+import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
+import { SearchLabel } from '../saved-searches/search-label.tsx'
+import { type FoundList, hasConditions, isFiltered } from './list-address.ts'
+import { matchingCategories } from './matching-categories.ts'
+import { NearestAds } from './nearest-ads.tsx'
+
+/** The link that searches everywhere. */
+export interface WiderSearch {
+  label: string
+  to: string
+}
+
+interface EmptyListProps {
+  title: string
+  /** What the list has, as the subject of a title; undefined for things of all categories. */
+  things: string | undefined
+  data: FoundList
+  wider: WiderSearch | undefined
+  categories: readonly Category[]
+  /** Are filters beside the list on a wide screen? */
+  isBeside: boolean
+}
+
+/**
+ * A list without ads: what was looked for, the ads that are nearest to it, and the links onward: a wider search or the categories that
+ * this one names, and fewer filters.
+ */
+export function NarrowedEmptyList({ title, things, data, wider, categories, isBeside }: EmptyListProps) {
+  useWords('product')
+  useWords('subcategory')
+  const translator = useWords('listing')
+  const { t } = translator
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const isNarrowed = isFiltered(params)
+  const { nearest, filters, conditions } = data
+  const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
+  const tried = describeSearch(translator, categories, { query: savedQueryOf(filters), conditions })
+  const text =
+    tried.length > 0 ? (
+      <>
+        {t('tried')} <SearchLabel parts={tried} />
+      </>
+    ) : (
+      t('nothing_here_yet')
+    )
+  const onward = (
+    <>
+      {named.map(({ _id, name }) => (
+        <Link key={_id} to={categoryPath(name)} className={chipClass('px-4 whitespace-nowrap')}>
+          {t('all_of_category', { category: categoryName(translator, name) })}
+        </Link>
+      ))}
+      {wider && (
+        <ButtonLink kind={nearest ? 'outline' : 'primary'} to={wider.to}>
+          {wider.label}
+        </ButtonLink>
+      )}
+      {(!wider || hasConditions(params)) && (
+        <ButtonLink kind={wider || nearest ? 'outline' : 'primary'} to={isNarrowed ? pathname : '/'}>
+          {t(isNarrowed ? 'clear_filters' : 'see_everything')}
+        </ButtonLink>
+      )}
+    </>
+  )
+  if (!nearest)
+    return (
+      <StatePanel
+        level="h2"
+        title={title}
+        text={text}
+        picture="/pictures/search.webp"
+        action={
+          <>
+            {onward}
+            <SaveSearchPlace isEmpty />
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      <div className="grid justify-items-start gap-2 rounded-20 border border-line bg-surface p-4 md:p-5">
+        <h2 className="text-18">{title}</h2>
+        <p className="text-ink-soft wrap-anywhere">{text}</p>
+        <SaveSearchPlace isEmpty />
+      </div>
+      <NearestAds nearest={nearest} things={things} data={data} categories={categories} isBeside={isBeside} />
+      <div className="flex flex-wrap justify-center gap-3 pt-8">{onward}</div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { nearestLists } from '../../domain/rules/nearest-lists.ts'
+import { savedQueryOf, savedSearchPath } from '../../domain/rules/saved-query.ts'
+import type { ListFilter } from '../../domain/schemas/ad-list.ts'
+import type { NearestList } from '../features/ad-list/list-address.ts'
+import { type PageServices, refusalIn } from '../load-context.ts'
+
+/**
+ * The first ads of the nearest list that has some, for a list that has none.
+ * @param around where the reader is
+ * @returns null where there is none, or too many search
+ */
+export async function findNearest(
+  filter: ListFilter,
+  around: { around?: string },
+  lookAtAds: PageServices['lookAtAds'],
+): Promise<NearestList | null> {
+  try {
+    for (const { left, filter: wider } of nearestLists(filter)) {
+      const page = await lookAtAds({ ...wider, ...around })
+      if (page.products.length > 0) return { left, page, address: savedSearchPath(savedQueryOf(wider)) }
+    }
+  } catch (error) {
+    // The empty list is shown without it.
+    refusalIn(error)
+  }
+  return null
+}

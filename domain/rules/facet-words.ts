@@ -1,0 +1,55 @@
+import type { FacetRange } from '../categories/facets.ts'
+import { formatCount } from './price.ts'
+
+/** A chosen value of a filter. */
+export interface ChosenValue {
+  key: string
+  value: string
+  /** Of a number. */
+  range?: FacetRange | undefined
+}
+
+/** The words of a language, by the ids of the catalogues. */
+export interface Words {
+  t(id: string, values?: Record<string, string | number>): string
+  /** A message whose id is built from data, or the data itself when it has no message. */
+  tOr(id: string, fallback: string): string
+}
+
+/** What is said of a value, behind `filter.` in the area `listing`. */
+export const valuePhrases = [
+  'stars_from',
+  'percent_from',
+  'range_from',
+  'range_under',
+  'range_before',
+  'range_between',
+] as const
+
+type Phrase = (typeof valuePhrases)[number]
+
+/** The name of a facet. Its words are in the areas `listing` and `product`. */
+export const facetName = ({ t, tOr }: Words, key: string): string =>
+  key === 'rentType' || key === 'rating' || key === 'discount' ? t(`filter.${key}`) : tOr(`attribute.${key}`, key)
+
+/** The words of a facet's value. */
+export function facetValueName(words: Words, { key, value, range }: ChosenValue): string {
+  const { tOr } = words
+  const say = (phrase: Phrase, values: Record<string, string>) => words.t(`filter.${phrase}`, values)
+  if (range) return rangeName(say, range)
+  if (key === 'rating') return say('stars_from', { stars: value })
+  if (key === 'discount') return say('percent_from', { percent: value })
+  return key === 'rentType' ? tOr(`rentType.${value}`, value) : tOr(`option.${value}`, value)
+}
+
+function rangeName(
+  say: (phrase: Phrase, values: Record<string, string>) => string,
+  { from, to, isFirst, isYear }: FacetRange,
+): string {
+  const shown = (number: number) => (isYear ? String(number) : formatCount(number))
+  const name = (phrase: Phrase) => say(phrase, { from: shown(from), to: shown(to ?? from) })
+  if (to === null) return name('range_from')
+  if (to - from === 1) return shown(from)
+  if (isFirst) return name(isYear ? 'range_before' : 'range_under')
+  return say('range_between', { from: shown(from), to: shown(isYear ? to - 1 : to) })
+}

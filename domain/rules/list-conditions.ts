@@ -1,0 +1,22 @@
+import { allFacets, rangeOf } from '../categories/facets.ts'
+import type { PlaceNames } from '../places/known-places.ts'
+import type { ChosenValue } from './facet-words.ts'
+
+/** What a list is narrowed by, for its heading, its chips and the words of a saved search. */
+export interface ListConditions {
+  chosen: ChosenValue[]
+  /** The names of the place in `location`, if the tables know it. */
+  location: PlaceNames | null
+  /** The names of the area or city of the PIN in `near`. */
+  near: PlaceNames | null
+}
+
+/** The chosen values of all facets of a list's filter, in the order of the facets. */
+export function chosenValuesOf(filter: Readonly<Record<string, unknown>>): ChosenValue[] {
+  return allFacets.flatMap((facet) => {
+    const values = filter[facet.key]
+    return typeof values === 'string'
+      ? values.split(',').map((value) => ({ key: facet.key, value, range: rangeOf(facet, value) }))
+      : []
+  })
+}

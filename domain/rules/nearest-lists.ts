@@ -1,0 +1,41 @@
+import { facetKeys } from '../categories/facet-keys.ts'
+import type { ListFilter } from '../schemas/ad-list.ts'
+
+/** The keys of each part of a list's filter that can be left out to find something near to it. */
+const parts = {
+  exact: ['exact'],
+  place: ['location', 'near', 'within'],
+  prices: ['minPrice', 'maxPrice'],
+  facets: facetKeys,
+  words: ['search', 'subCategory'],
+} as const satisfies Record<string, readonly string[]>
+
+export type LeftOut = keyof typeof parts
+
+/** What is left out one after the other, the least first. */
+const steps: readonly (readonly LeftOut[])[] = [['exact'], ['place'], ['prices', 'facets'], ['words']]
+
+/** So many lists are asked for at most. */
+const listsMax = 3
+
+/** A list that has all ads of another one, and more. */
+export interface WiderList {
+  left: LeftOut[]
+  filter: ListFilter
+}
+
+/** The lists that are near to one without ads, the nearest first: each leaves out more of it. The words stay where no category would be left. */
+export function nearestLists({ sort: _sort, cursor: _cursor, ...filter }: ListFilter): WiderList[] {
+  const lists: WiderList[] = []
+  const left: LeftOut[] = []
+  const rest: Record<string, unknown> = { ...filter }
+  for (const step of steps) {
+    const given = step.filter((part) => parts[part].some((key) => rest[key] !== undefined))
+    const hasCategory = filter.category !== undefined || filter.categoryId !== undefined
+    if (given.length === 0 || (step.includes('words') && !hasCategory)) continue
+    left.push(...given)
+    for (const key of given.flatMap((part) => parts[part])) delete rest[key]
+    lists.push({ left: [...left], filter: { ...rest } as ListFilter })
+  }
+  return lists.slice(-listsMax)
+}
