@@ -7,8 +7,8 @@ export const fourthSet = [
     `
 Wet grinder 2 litre => wet-grinder
 Roof carrier for Innova and Ertiga => car-carrier ~innova | ertiga
-गद्दे रज़ाई तकिया, 25 सेट => mattress bedding ~bedding | mattress
-पालना, लकड़ी का => cradle ~baby-cot
+गद्दे रज़ाई तकिया, 25 सेट => mattress bedding @Alambagh ~bedding | mattress
+पालना, लकड़ी का => cradle for-event ~cradle | baby-cot
 બગલ ઘોડી, જોડી => crutches ~walking-aid
 `,
   ),
@@ -104,7 +104,7 @@ kabat => almirah
 वेडिंग कार => wedding-car ~car | minibus
 बर्थडे डेकोरेशन => birthday-decoration ~decoration
 chhat dhalai machine => concrete-mixer ~concrete-vibrator | shuttering
-namkaran ke liye palna => cradle ~baby-cot
+namkaran ke liye palna => cradle for-event ~cradle | baby-cot
 pani nikalne ki motor => water-pump
 ganne ka juice machine => juice-machine
 chara katne wali machine => chaff-cutter
@@ -112,7 +112,7 @@ machhar marne ki machine => fogging-machine
 tanki saaf karne ki machine => tank-cleaner ~#cleaning
 saman feravva tempo => goods-vehicle -dumper ~dumper
 kamar dard ki machine => physiotherapy
-bhajan mate speaker mic => speaker with-mic ~speaker | mic | sound-system | #musical-instruments
+bhajan mate speaker mic => speaker ahuja ~speaker | mic | sound-system | #musical-instruments
 mehmano ke liye bistar => bedding ~bed | mattress
 akele ladke ke liye kamra => room -girls-pg ~flat
 `,
