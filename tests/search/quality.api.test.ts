@@ -5,6 +5,7 @@ import { createLender, type Lender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import type { QualityAd } from './quality/ad-notation.ts'
 import { qualityAds } from './quality/ads.data.ts'
+import { fourthSet } from './quality/fourth-set.data.ts'
 import { qualityQueries } from './quality/queries.data.ts'
 import type { QualityQuery } from './quality/query-notation.ts'
 import { firstAds, type QueryScore, scoreAnswer, sumUp, sumUpBy, tellScores } from './quality/score.ts'
@@ -25,6 +26,7 @@ const tables = [
   tellScores('quality set', scores),
   tellScores('second set', secondScores),
   tellScores('third set', await ask(thirdSet)),
+  tellScores('fourth set', await ask(fourthSet)),
 ]
 for (const table of tables) process.stdout.write(`${table.join('\n')}\n\n`)
 
