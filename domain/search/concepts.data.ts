@@ -136,7 +136,7 @@ lamination | lamination machine, laminator, laminating machine, लेमिन�
 cash-counter | cash counting machine, currency counting machine, money counting machine, note counting machine, note ginne ki machine, नोट गिनने की मशीन, નોટ ગણવાનું મશીન
 pos-machine | pos machine, swipe machine, card machine, card swipe machine, billing machine, स्वाइप मशीन, बिलिंग मशीन, સ્વાઇપ મશીન, બિલિંગ મશીન
 biometric | biometric machine, attendance machine, fingerprint machine, हाजिरी मशीन, હાજરી મશીન, બાયોમેટ્રિક
-tablet | tablet, ipad, टैबलेट, आईपैड, ટેબલેટ, આઇપેડ
+tablet | tablet, ipad, टैबलेट, आईपैड, ટેબલેટ, આઇપેડ, tab, टैब, ટેબ
 mobile | mobile, mobile phone, smartphone, smart phone, phone, iphone, cell phone, handset, मोबाइल, फोन, मोबाइल फोन, आईफोन, મોબાઇલ, ફોન, આઇફોન
 speaker @electronics/speakers | speaker, spiker, speekar, loudspeaker, loud speaker, sound box, bhonpu, स्पीकर, लाउडस्पीकर, भोंपू, साउंड बॉक्स, સ્પીકર, લાઉડસ્પીકર, ભૂંગળું
 sound-system < speaker ~electronics/sound | sound system, soundsystem, sound, music system, home theatre, home theater, sound set, audio system, साउंड, साउंड सिस्टम, म्यूजिक सिस्टम, होम थिएटर, સાઉન્ડ, સાઉન્ડ સિસ્ટમ, મ્યુઝિક સિસ્ટમ, હોમ થિયેટર
@@ -258,7 +258,7 @@ ambulance | ambulance, embulance, ambulans, एम्बुलेंस, એમ�
 iv-stand | iv stand, drip stand, saline stand, आईवी स्टैंड, ड्रिप स्टैंड, સલાઇન સ્ટેન્ડ
 breast-pump | breast pump, milk pump, ब्रेस्ट पंप, બ્રેસ્ટ પંપ
 baby-scale < children | baby scale, baby weighing scale, baby weighing machine, baby weight machine, infant scale, bacche ka vajan
-physiotherapy | physiotherapy, physiotherapy machine, physio machine, tens machine, ift machine, ultrasound therapy, muscle stimulator, फिजियोथेरेपी, फिजियोथेरेपी मशीन, ફિઝિયોથેરાપી, ફિઝિયોથેરાપી મશીન, કસરતનું મશીન
+physiotherapy | physiotherapy, physiotherapy machine, physio machine, tens machine, ift machine, ultrasound therapy, muscle stimulator, फिजियोथेरेपी, फिजियोथेरेपी मशीन, ફિઝિયોથેરાપી, ફિઝિયોથેરાપી મશીન, કસરતનું મશીન, kamar dard ki machine, dard ki machine, back pain machine, कमर दर्द की मशीन, કમરના દુખાવાનું મશીન
 massager | massager, massage machine, massage chair, masaj, malish machine, मसाजर, मसाज मशीन, मालिश मशीन, મસાજર, માલિશ મશીન
 dental-chair | dental chair, dentist chair, डेंटल चेयर, ડેન્ટલ ચેર
 infusion-pump | infusion pump, syringe pump, सिरिंज पंप, સિરિન્જ પંપ
@@ -355,7 +355,7 @@ bus < vehicle | bus, buses, luxury bus, volvo, volvo bus, sleeper bus, coach bus
 school-van < van | school van, school bus, स्कूल वैन, સ્કૂલ વાન
 vanity-van < van | vanity van, vanity, वैनिटी वैन, વેનિટી વાન
 caravan < van | caravan, camper van, campervan, motorhome, motor home, कैंपर वैन, કેમ્પર વાન
-goods-vehicle < vehicle | goods vehicle, goods carrier, loading vehicle, loading gaadi, loader gaadi, maal gaadi, mal vahak, transport vehicle, transport gaadi, luggage vehicle, luggage carrier, saman dhone ki gaadi, saman le jane ki gaadi, sabzi dhone ki gaadi, saman ki gaadi, माल वाहक, माल गाड़ी, सामान ढोने की गाड़ी, सब्जी ढोने की गाड़ी, सामान की गाड़ी, सामान ले जाने की गाड़ी, लोडिंग गाड़ी, ढुलाई की गाड़ी, ढुलाई, લોડિંગ ગાડી, માલવાહક, માલ વાહક, સામાનની ગાડી, સામાન લઈ જવાની ગાડી
+goods-vehicle < vehicle | goods vehicle, goods carrier, loading vehicle, loading gaadi, loader gaadi, maal gaadi, mal vahak, transport vehicle, transport gaadi, luggage vehicle, luggage carrier, saman dhone ki gaadi, saman le jane ki gaadi, sabzi dhone ki gaadi, saman ki gaadi, माल वाहक, माल गाड़ी, सामान ढोने की गाड़ी, सब्जी ढोने की गाड़ी, सामान की गाड़ी, सामान ले जाने की गाड़ी, लोडिंग गाड़ी, ढुलाई की गाड़ी, ढुलाई, લોડિંગ ગાડી, માલવાહક, માલ વાહક, સામાનની ગાડી, સામાન લઈ જવાની ગાડી, moving truck, shifting truck, saman ka truck, सामान की गाड़ी, સામાનની ગાડી
 tempo < goods-vehicle | tempo, tempu, loading tempo, tempo 407, टेंपो, ટેમ્પો, લોડિંગ ટેમ્પો
 chhota-hathi < tempo | chhota hathi, chhota hati, tata ace, ace gold, छोटा हाथी, टाटा एस, છોટા હાથી, છોટાહાથી, ટાટા એસ
 pickup < tempo | pickup, pick up, pikap, pickup van, pickup truck, pick up van, पिकअप, पिक अप, पिकअप वैन, પિકઅપ, પિક અપ, પિકઅપ વાન
@@ -474,6 +474,7 @@ sofa < furniture @furniture/sofa | sofa, sofaset, sofa set, sopha, sopa, couch, 
 sofa-cum-bed < sofa, bed | sofa cum bed, sofa kam bed, sofabed, bed cum sofa, सोफा कम बेड, સોફા કમ બેડ
 l-sofa < sofa | l shape sofa, l shaped sofa, corner sofa, कॉर्नर सोफा, એલ શેપ સોફા, કોર્નર સોફા
 recliner < sofa, chair | recliner, recliner chair, recliner sofa, riclainer, रिक्लाइनर, રિક્લાઇનર
+easy-chair < chair | easy chair, aaram kursi, aram kursi, aram khurshi, आराम कुर्सी, આરામ ખુરશી
 throne < sofa, wedding | wedding sofa, stage sofa, wedding stage sofa, king sofa, maharaja sofa, maharaja chair, king chair, throne, throne chair, dulha dulhan sofa, singhasan, sinhasan, सिंहासन, महाराजा कुर्सी, महाराजा सोफा, સિંહાસન, મહારાજા ખુરશી, મહારાજા સોફા, સ્ટેજ સોફા
 bed < furniture ~furniture/bed | bed, palang, cot, पलंग, बेड, પલંગ, બેડ
 khatla < bed | khatla, khatlo, khat, khaat, khatiya, charpai, charpoy, charpay, dholiyo, dholiya, खाट, खटिया, चारपाई, ખાટલો, ખાટ, ઢોલિયો, ચારપાઈ
@@ -517,7 +518,7 @@ outdoor-swing < swing | sankheda, sankheda hinchko, sankheda jhula, સંખે
 
 party-furniture @furniture/party-furniture | party furniture, event furniture, function furniture, wedding furniture, पार्टी फर्नीचर, शादी का फर्नीचर, પાર્ટી ફર્નિચર, પ્રસંગનું ફર્નિચર
 tent-house < tent ~furniture/party-furniture | tent house, tent house saman, tent house items, mandap decorators, mandap saman, tent ka saman, टेंट हाउस, टेंट का सामान, टेंट हाउस का सामान, ટેન્ટ હાઉસ, મંડપનો સામાન
-mandap | mandap, mandapam, mandva, mandvo, pandal, pandaal, vedi, मंडप, पंडाल, वेदी, મંડપ, માંડવો, પંડાલ, લગ્નમંડપ, વેદી
+mandap | mandap, mandapam, mandva, mandvo, pandal, pandaal, vedi, मंडप, पंडाल, वेदी, મંડપ, માંડવો, પંડાલ, લગ્નમંડપ, વેદી, mandap decoration, wedding mandap, मंडप डेकोरेशन, મંડપ ડેકોરેશન
 tent | tent, tambu, shamiana, pandal, pandaal, tent kanat, kanat, टेंट, शामियाना, पंडाल, कनात, तंबू, ટેન્ટ, તંબુ, શમિયાણો, પંડાલ
 canopy < tent | canopy, gazebo, promotional tent, umbrella tent, कैनोपी, કેનોપી
 camping-tent < tent, camping | camping tent, camp tent, trekking tent, dome tent, tent for camping, कैंपिंग टेंट, ट्रेकिंग टेंट, કેમ્પિંગ ટેન્ટ
@@ -563,7 +564,7 @@ flag-gate | entry gate, welcome gate, arch gate, gate decoration, inflatable arc
 
 machinery @machinery | machinery, mashinary, heavy machine, heavy machinery, industrial machine, industrial machinery, bhari machine, मशीनरी, भारी मशीन, औद्योगिक मशीन, મશીનરી, ભારે મશીન, હેવી મશીન, मशीनें, machines, મશીનો
 construction @machinery/construction | construction, constraction, construction machine, construction machinery, construction equipment, construction ka saman, nirman, nirman kary, bandhkam, बांधकाम, निर्माण, निर्माण कार्य, निर्माण मशीन, कंस्ट्रक्शन, બાંધકામ, બાંધકામ મશીન, બાંધકામના સાધનો, કન્સ્ટ્રક્શન, બાંધકામનો સામાન
-excavator < construction | excavator, excavater, exavator, backhoe, back hoe, backhoe loader, digger machine, khudai machine, khodne ki machine, mitti khodne ki machine, jameen khodne ki machine, khodkam machine, khodvanu machine, excavation machine, digging machine, एक्सकेवेटर, खुदाई मशीन, खोदने की मशीन, मिट्टी खोदने की मशीन, खुदाई, એક્સકેવેટર, ખોદકામ મશીન, ખોદવાનું મશીન, માટી ખોદવાનું મશીન, ખોદકામનું મશીન, ખોદકામ
+excavator < construction | excavator, excavater, exavator, backhoe, back hoe, backhoe loader, digger machine, khudai machine, khodne ki machine, mitti khodne ki machine, jameen khodne ki machine, khodkam machine, khodvanu machine, excavation machine, digging machine, एक्सकेवेटर, खुदाई मशीन, खोदने की मशीन, मिट्टी खोदने की मशीन, खुदाई, એક્સકેવેટર, ખોદકામ મશીન, ખોદવાનું મશીન, માટી ખોદવાનું મશીન, ખોદકામનું મશીન, ખોદકામ, earth mover, earthmover, अर्थ मूवर, અર્થ મૂવર
 jcb < excavator | jcb, j c b, jesibi, jcb machine, jcb 3dx, jcb backhoe loader, जेसीबी, जे सी बी, जेसीबी मशीन, જેસીબી, જે સી બી, જેસીબી મશીન
 poclain < excavator | poclain, pokland, poklane, hitachi poclain, पोकलेन, पोकलैंड, પોકલેન
 bulldozer < construction | bulldozer, dozer, loader machine, wheel loader, बुलडोजर, लोडर मशीन, બુલડોઝર, ડોઝર

@@ -10,6 +10,7 @@ export interface Concept {
   category: string | undefined
   /** Is it a property of things? */
   isProperty: boolean
+  spelled: readonly string[]
 }
 
 /** A run of words that stands for things. */
@@ -20,6 +21,7 @@ export interface FoundConcepts {
 }
 
 interface Spellings {
+  byName: Map<string, Concept>
   byStem: Map<string, Concept[]>
   inAnyOrder: Map<string, Concept[]>
   bySound: Map<string, Concept[]>
@@ -85,6 +87,9 @@ export function conceptsFrom(beginning: string): Concept[] {
   return [...new Set(found)]
 }
 
+/** The thing of this name. */
+export const conceptNamed = (name: string): Concept | undefined => readOnce().byName.get(name)
+
 /** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
 export function conceptsOfCategory(category: string): readonly Concept[] {
   return readOnce().byCategory.get(category) ?? []
@@ -112,15 +117,25 @@ export function isVague(words: readonly string[]): boolean {
   return words.every((word) => vague?.has(stemOf(word)))
 }
 
-/** The alternatives of a search, at least one: `ac or cooler` has two. */
-export function splitAlternatives(words: readonly string[]): (readonly string[])[] {
+/** Words between two of which stands a word or a sign that may part alternatives. */
+interface SearchPart {
+  words: readonly string[]
+  /** Does the word before say that the part is another choice, as `or`? A sign alone does not. */
+  isOr: boolean
+}
+
+/** The parts of a search, at least one: `ac or cooler` and `sofa / bed` have two. */
+export function splitAlternatives(search: string): SearchPart[] {
   ors ??= new Set(wordsOf(orWords))
-  const parts: string[][] = [[]]
-  for (const word of words)
-    if (ors.has(word)) parts.push([])
-    else parts.at(-1)?.push(word)
-  const telling = parts.filter((part) => part.length > 0)
-  return telling.length > 0 ? telling : [words]
+  const parts: { words: string[]; isOr: boolean }[] = []
+  for (const piece of search.split(/[/,|]/)) {
+    parts.push({ words: [], isOr: false })
+    for (const word of wordsOf(piece))
+      if (ors.has(word)) parts.push({ words: [], isOr: true })
+      else parts.at(-1)?.words.push(word)
+  }
+  const telling = parts.filter(({ words }) => words.length > 0)
+  return telling.length > 0 ? telling : [{ words: wordsOf(search), isOr: false }]
 }
 
 /** The words of a search that tell something; all where none does. @param words folded */
@@ -144,6 +159,7 @@ function readSpellings(): Spellings {
   const parsed = [...parseLines(conceptLines, false), ...parseLines(propertyLines, true)]
   const widerOf = new Map(parsed.map(({ name, wider }) => [name, wider]))
   const found: Spellings = {
+    byName: new Map(),
     byStem: new Map(),
     inAnyOrder: new Map(),
     bySound: new Map(),
@@ -156,7 +172,8 @@ function readSpellings(): Spellings {
   }
   const phrases: { words: readonly string[]; concept: Concept }[] = []
   for (const { name, category, isExact, isProperty, spelled } of parsed) {
-    const concept = { name, category, isProperty, wider: allWider(name, widerOf) }
+    const concept = { name, category, isProperty, spelled, wider: allWider(name, widerOf) }
+    found.byName.set(name, concept)
     if (category && isExact) addTo(found.byCategory, category, concept)
     if (category) {
       const folded = spelled.map((spelling) => wordsOf(spelling).join(' '))

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
+import { phoneticKey, scriptOf, stemOf } from '../words/words.ts'
 import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
 import {
   type Concept,
+  conceptNamed,
   conceptsFrom,
   type FoundConcepts,
   findConcepts,
   isVague,
   splitAlternatives,
   withoutFillers,
+  withWider,
 } from './concepts.ts'
 import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
 
@@ -77,8 +79,8 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * @returns nothing for a search without letters and digits
  */
 export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
-  const parts = splitAlternatives(wordsOf(search).slice(0, wordsMax)).map(withoutFillers)
-  const words = parts.flat()
+  const parts = splitAlternatives(search).map(({ words, ...part }) => ({ ...part, words: withoutFillers(words) }))
+  const words = parts.flatMap((part) => part.words).slice(0, wordsMax)
   const runs = words.flatMap((_, at) => placeRuns(words, at))
   const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
@@ -90,14 +92,35 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
   const terms = new Set(known.map(({ term }) => term))
   const groups: WordGroup[] = []
   for (const part of parts) {
-    const before = groups.pop()
     const from = groups.length
-    for (const wish of divide(part, terms)) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
-    const first = groups[from]
-    if (before) groups.splice(from, 1, ...(first ? [eitherOf(before, first)] : [before]))
+    for (const wish of divide(part.words, terms)) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
+    const [before, first] = [groups[from - 1], groups[from]]
+    if (before && first && (part.isOr || areThings(before, first))) groups.splice(from - 1, 2, eitherOf(before, first))
   }
-  return groups.slice(0, groupsMax)
+  return withoutVague(groups.slice(0, groupsMax)).map((group, _, all) => (isPlain(all) ? inTitles(group) : group))
 }
+
+/** `machine` says nothing beside the thing that it is: `drill machine`. */
+function withoutVague(groups: readonly WordGroup[]): readonly WordGroup[] {
+  const hasThing = groups.some(({ isThing, isProperty, isVague }) => isThing && !isProperty && !isVague)
+  return hasThing ? groups.filter((group) => !group.isVague) : groups
+}
+
+/** Things with categories of their own, and places: a search that its titles and categories answer. */
+const isPlain = (groups: readonly WordGroup[]): boolean =>
+  groups.every(({ isPlace, kind }) => isPlace || kind.length > 0)
+
+/** Without descriptions: an air conditioner `for a shop` is no shop. */
+function inTitles(group: WordGroup): WordGroup {
+  if (group.isPlace) return group
+  const inDescriptions = new Set(group.title.filter((code) => code % 2 === 1).map((code) => code - 1))
+  const filed = group.filed.filter((code) => group.kind.includes(code) || !inDescriptions.has(code))
+  return { ...group, any: group.title, filed: [...new Set([...group.title, ...filed])] }
+}
+
+/** `sofa / bed` are two things, `flat, Bopal` and `sofa 3 + 2` are not. */
+const areThings = (...groups: readonly WordGroup[]): boolean =>
+  groups.every(({ isThing, isProperty, isPlace }) => isThing && !isProperty && !isPlace)
 
 /** What `ac or cooler` stands for. An unknown alternative is none. */
 function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
@@ -182,7 +205,7 @@ function toGroup({ words, joined, meant, isProperty }: Wish, known: readonly Kno
   const own = [...(isAlone || joined ? (same.length > 0 ? same : spelled) : things).map(titleCode), ...places]
   return {
     text: words.join(' '),
-    kind: found.filter(({ term }) => term.startsWith('=')).map(anyCode),
+    kind: found.filter(isKind).map(anyCode),
     own,
     title: [...new Set([...own, ...[...spelled, ...sounding, ...things].map(titleCode)])],
     any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
@@ -200,13 +223,33 @@ function toGroup({ words, joined, meant, isProperty }: Wish, known: readonly Kno
 const isSameKind = (word: string, term: string): boolean =>
   scriptOf(word) === 'latin' || (word === stemOf(word)) === (term === stemOf(term))
 
-/** A phrase that no ad has is searched word by word: no `dressing table`, but a table. */
+/** A thing that no ad has stands for a wider one; any other phrase is searched word by word. */
 async function completeGroups(db: Kysely<Database>, wish: Wish, group: WordGroup): Promise<WordGroup[]> {
-  if (group.filed.length > 0 || wish.words.length === 1) return [await completeGroup(db, wish, group)]
+  if (group.filed.length > 0) return [group]
+  const wider = await findWider(db, wish, group)
+  if (wider) return [wider]
+  if (wish.words.length === 1) return [await completeGroup(db, wish, group)]
   const groups: WordGroup[] = []
   for (const word of wish.words) groups.push(...(await findGroups(db, word)))
   return groups
 }
+
+/** No crockery, but utensils: the nearest wider thing that ads have. */
+async function findWider(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup | undefined> {
+  const found = findConcepts(words, 0)
+  const wider =
+    found?.length === words.length ? withWider(found.concepts).flatMap((name) => conceptNamed(name) ?? []) : []
+  const terms = await findThings(db, wider)
+  const nearest = wider.find(({ name }) => terms.some(({ term }) => term === conceptTerm(name)))
+  if (!nearest) return undefined
+  const own = new Set(thingTerms({ concepts: [nearest] }))
+  const script = scriptOf(words.join(''))
+  const spelled = nearest.spelled.find((spelling) => scriptOf(spelling) === script) ?? nearest.name
+  const known = terms.filter(({ term }) => own.has(term))
+  return { ...withWords(group, known), kind: known.filter(isKind).map(anyCode), isThing: true, corrected: [spelled] }
+}
+
+const isKind = ({ term }: KnownTerm): boolean => term.startsWith('=')
 
 /** Gives a word that no ad has the codes of other words. */
 async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {

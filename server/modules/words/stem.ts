@@ -19,13 +19,17 @@ const stemMin = 2
 /** A folded word without the ending of plural and case: cameras, batteries, कैमरे, साड़ियों, સાડીઓ. */
 export const stemOf = remember((word) => {
   const script = scriptOf(word)
-  if (script === 'latin') return stemOfEnglish(word)
+  if (script === 'latin') return stemOfLatin(word)
   for (const [ending, vowel] of restored) if (ending.test(word)) return word.replace(ending, vowel)
   const stem = word.replace(endings[script], '')
   return stem.length < stemMin ? word : stem
 })
 
-function stemOfEnglish(word: string): string {
+/** In Latin letters: gaadiyan, kursiyon. */
+const hindiPlural = /(?<=..)iy(?:aa?n?|aa?on|on|o)$/
+
+function stemOfLatin(word: string): string {
+  if (hindiPlural.test(word)) return word.replace(hindiPlural, 'i')
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2)
