@@ -11,6 +11,7 @@ import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-s
 import { connect } from '../../server/db/database.ts'
 import { type DatabaseTimes, databaseTable, measureDatabase } from './measure-database.ts'
 import { measureRate, rateHeading } from './measure-rates.ts'
+import { measureWrites } from './measure-writes.ts'
 import { startBare, startSite } from './processes.ts'
 import { makeRateRows } from './rate-rows.ts'
 import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
@@ -73,6 +74,7 @@ async function timeDatabase(server: EmbeddedServer): Promise<DatabaseTimes[]> {
   const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
   await pool.query('set statement_timeout = 0')
   const times = await measureDatabase(db, pool, 200)
+  console.log(['', ...(await measureWrites(db, pool))].join('\n'))
   await close()
   return times
 }

@@ -12,8 +12,15 @@ import { firstAds, type QueryScore, scoreAnswer, sumUp, sumUpBy, tellScores } fr
 import { secondSet } from './quality/second-set.data.ts'
 import { thirdSet } from './quality/third-set.data.ts'
 
-/** The promises of the search, and what the second set must not fall below. */
-const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8, secondRecall: 0.9 }
+/** The promises of the search. */
+const least = { recall: 0.97, groupRecall: 0.9, precision: 0.8 }
+
+/** Sets that were written without knowledge of the rules, and the recall that they must not fall below. */
+const further = [
+  { name: 'second set', queries: secondSet, recall: 0.94 },
+  { name: 'third set', queries: thirdSet, recall: 0.96 },
+  { name: 'fourth set', queries: fourthSet, recall: 0.93 },
+]
 
 const site = await setUpApi({ hasRequestLimits: false })
 const ids = new Map<string, QualityAd>()
@@ -21,13 +28,9 @@ await addAll()
 // As the job does.
 await countSuggested(site.db)
 const scores = await ask(qualityQueries)
-const secondScores = await ask(secondSet)
-const tables = [
-  tellScores('quality set', scores),
-  tellScores('second set', secondScores),
-  tellScores('third set', await ask(thirdSet)),
-  tellScores('fourth set', await ask(fourthSet)),
-]
+const furtherScores = new Map<string, QueryScore[]>()
+for (const { name, queries } of further) furtherScores.set(name, await ask(queries))
+const tables = [tellScores('quality set', scores), ...[...furtherScores].map(([name, all]) => tellScores(name, all))]
 for (const table of tables) process.stdout.write(`${table.join('\n')}\n\n`)
 
 /** Adds every ad as its lender does, a few lenders at a time. */
@@ -101,6 +104,6 @@ test('the first twelve hold little else, and nothing that must not come', () => 
   expect(forbidden, tellWorst(scores.filter((score) => score.forbidden.length > 0))).toBe(0)
 })
 
-test('the second set does not get worse', () => {
-  expect(sumUp(wanting(secondScores)).recall).toBeGreaterThanOrEqual(least.secondRecall)
+test.each(further)('the $name does not get worse', ({ name, recall }) => {
+  expect(sumUp(wanting(furtherScores.get(name) ?? [])).recall).toBeGreaterThanOrEqual(recall)
 })

@@ -1,6 +1,9 @@
 import { queriesOf } from './query-notation.ts'
 
-/** Searches written from daily life, without knowledge of the rules of the search and of the other sets. */
+/**
+ * Searches written from daily life, without knowledge of the rules of the search and of the other sets. The first score was recall 0.884,
+ * precision 0.966; what it showed was mended since.
+ */
 export const fourthSet = [
   ...queriesOf(
     'exact',
