@@ -22,7 +22,7 @@ export async function measureWrites(db: Kysely<Database>, pool: pg.Pool): Promis
   for (const { id } of ads) {
     const begun = performance.now()
     // The triggers write the entry anew.
-    await pool.query('update products set title = title || $2, price = price + 1 where id = $1', [id, ' '])
+    await pool.query('update products set price = price where id = $1', [id])
     const between = performance.now()
     await indexAds(db, [id])
     times.row.push(between - begun)
