@@ -1,4 +1,6 @@
+import type { PlaceNames } from '../../domain/places/known-places.ts'
 import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
+import { slugify } from '../../domain/rules/slug.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { emptyListToCome } from '../features/ad-list/empty-list.tsx'
@@ -37,13 +39,22 @@ export async function findAdList(
       filters: { ...filters, ...around },
       conditions: { chosen: chosenValuesOf(asked), location, near },
       place: place && names ? { value: place, names } : null,
-      nearest: isEmpty && cursor === undefined ? await findNearest(asked, around, lookAtAds) : null,
+      nearest:
+        isEmpty && cursor === undefined
+          ? await findNearest(asked, aroundOf(asked.near, location, place), lookAtAds)
+          : null,
       problems: null,
     }
   } catch (error) {
     if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
     throw error
   }
+}
+
+/** Where the nearest ads are looked for: around the place of the list, else around the reader's. */
+function aroundOf(near: string | undefined, location: PlaceNames | null, place: string | null | undefined) {
+  const around = near ?? (location && slugify(location.en)) ?? place
+  return around ? { around } : {}
 }
 
 /** A repeated key becomes a list, which the schema refuses. */

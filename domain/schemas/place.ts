@@ -53,6 +53,8 @@ export const chosenPlaceSchema = z.object({
   /** In Latin letters; of an area or a PIN with the city behind it. */
   name: z.string(),
   state: z.string(),
+  /** In Devanagari and in Gujarati script, where that is known. */
+  names: z.optional(z.object({ hi: z.string(), gu: z.string() })),
 })
 
 export type NamedPlace = z.infer<typeof chosenPlaceSchema>

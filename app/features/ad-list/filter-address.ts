@@ -82,6 +82,13 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
   }
 }
 
+/** The values with another category, which does not know what this one asks for. */
+export function inCategory(values: FilterValues, category: string): FilterValues {
+  if (category === values.category) return values
+  const general = generalFacetKeys.flatMap((key) => (values.facets[key] ? [[key, values.facets[key]] as const] : []))
+  return { ...values, category, facets: Object.fromEntries(general) }
+}
+
 /** The list at an address without the panel's filters. */
 export function clearedAddress(path: string, params: URLSearchParams): string {
   const rest = new URLSearchParams(params)
@@ -90,8 +97,8 @@ export function clearedAddress(path: string, params: URLSearchParams): string {
 }
 
 /**
- * The target of the panel: the same list with other filters, or the list of another category, which does not know what
- * this one asks for. Other keys of the address stay; a blank field leaves no key.
+ * The target of the panel: the same list with other filters, or the list of another category. Other keys of the address stay; a blank
+ * field leaves no key.
  */
 export function filteredAddress(
   path: string,
@@ -103,7 +110,6 @@ export function filteredAddress(
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
   const pin = values.within ? pinOf(values.location) : undefined
-  const facets = isSameCategory ? facetKeys : generalFacetKeys
   const fields = {
     minPrice: tidyPrice(values.minPrice),
     maxPrice: tidyPrice(values.maxPrice),
@@ -112,7 +118,7 @@ export function filteredAddress(
     within: pin && values.within,
     categoryId: isSameCategory ? params.get('categoryId') : '',
     subCategory: isSameCategory ? params.get('subCategory') : '',
-    ...Object.fromEntries(facets.map((key) => [key, values.facets[key]?.join(',')])),
+    ...Object.fromEntries(facetKeys.map((key) => [key, values.facets[key]?.join(',')])),
   }
   for (const [key, value] of Object.entries(fields)) if (value) address.searchParams.set(key, value)
   return address.pathname + address.search

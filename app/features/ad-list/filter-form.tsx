@@ -18,6 +18,7 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
+  inCategory,
   priceRanges,
   tidyPrice,
 } from './filter-address.ts'
@@ -128,7 +129,7 @@ export function FilterForm({
               name="category"
               value={slug}
               checked={values.category === slug}
-              onChange={() => change({ category: slug })}
+              onChange={() => change(inCategory(values, slug))}
             />
             <img src={image} alt="" width={48} height={48} loading="lazy" />
             <span>{label}</span>

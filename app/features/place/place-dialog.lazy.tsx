@@ -20,7 +20,7 @@ const rest = 200
 
 /** The choice of the place whose ads come first: typed, found by the device, or one of the large cities. */
 export function PlaceDialog({ onClose }: { onClose(): void }) {
-  const { t } = useWords('listing')
+  const { t, language } = useWords('listing')
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState<string>()
   const navigate = useNavigate()
@@ -71,14 +71,14 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
         />
         {places.length > 0 && (
           <ul className="grid">
-            {places.map(({ value, name, state: inState }) => (
+            {places.map(({ value, name, names, state: inState }) => (
               <li key={value}>
                 <button
                   type="button"
                   className="flex min-h-12 w-full flex-wrap items-baseline gap-x-2 rounded-12 px-3 py-2.5 text-left hover:bg-sunken"
                   onClick={() => choose(value)}
                 >
-                  <span className="font-label">{name}</span>
+                  <span className="font-label">{(language !== 'en' && names?.[language]) || name}</span>
                   <span className="text-14 text-ink-soft">
                     {[inState, /^\d/.test(value) && value].filter(Boolean).join(' · ')}
                   </span>

@@ -9,6 +9,7 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
+  inCategory,
 } from '../../features/ad-list/filter-address.ts'
 import { FilterForm } from '../../features/ad-list/filter-form.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
@@ -86,12 +87,13 @@ function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
   const facets = asked.has('facets')
     ? Object.fromEntries(facetKeys.map((key) => [key, asked.getAll(`facet.${key}`)]))
     : before.facets
-  return {
-    category: asked.get('category') ?? before.category,
+  const values = {
+    category: before.category,
     minPrice,
     maxPrice,
     location: text('location'),
     within: text('within'),
     facets,
   }
+  return inCategory(values, asked.get('category') ?? before.category)
 }

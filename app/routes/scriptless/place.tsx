@@ -26,10 +26,13 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function PlaceChoice({ loaderData: { text, places } }: Route.ComponentProps) {
-  const { t } = useWords('listing')
+  const { t, language } = useWords('listing')
   const back = sameSitePath(new URLSearchParams(useLocation().search).get('back'))
   const offered = [
-    ...places.map(({ value, name, state }) => ({ value, label: `${name}, ${state}` })),
+    ...places.map(({ value, name, names, state }) => ({
+      value,
+      label: `${(language !== 'en' && names?.[language]) || name}, ${state}`,
+    })),
     { value: allOfIndia, label: t('place.all_of_india') },
     ...largeCities.map((city) => ({ value: city, label: t(`place.city.${city}`) })),
   ]

@@ -130,6 +130,7 @@ const placeText: Record<keyof PlaceText, FieldNote> = {
 const chosenPlace: Partial<Record<keyof NamedPlace, FieldNote>> = {
   value: note('For `around`: the slug of a city, or a PIN.'),
   name: note('In Latin letters; of an area with its city behind it.'),
+  names: note('In Devanagari and in Gujarati script, where that is known.'),
 }
 
 const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {

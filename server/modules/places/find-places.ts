@@ -136,6 +136,8 @@ const identityOf = ({ kind, name, city, state }: Pick<FoundPlace, 'kind' | 'name
   [kind, name, kind === 'area' ? city : '', state].join('|')
 
 interface KnownPlaces {
+  /** All names, in the order of the tables. */
+  all: readonly { spelling: string; place: KnownPlace }[]
   /** All names of the places by what they sound like. */
   byKey: Map<string, { key: string; spelling: string; place: KnownPlace }[]>
   identities: Set<string>
@@ -150,11 +152,9 @@ function knownPlaces(): KnownPlaces {
   const names = places.flatMap((place) =>
     [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({ name, place })),
   )
-  const byKey = Map.groupBy(
-    names.map(({ name, place }) => ({ key: placeKey(name), spelling: spellingOf(name), place })),
-    ({ key }) => key,
-  )
-  known = { byKey, identities: new Set(places.map(identityOf)) }
+  const all = names.map(({ name, place }) => ({ key: placeKey(name), spelling: spellingOf(name), place }))
+  const byKey = Map.groupBy(all, ({ key }) => key)
+  known = { all, byKey, identities: new Set(places.map(identityOf)) }
   return known
 }
 
@@ -171,12 +171,17 @@ export function placeKeysOf(name: string, mayGuess = false): string[] {
   return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
 }
 
-/** The keys of the known places with a name in any script that begins so: Amda and અમદા lead to Ahmedabad. */
-export function placeKeysFrom(beginning: string): string[] {
+/** The known places with a name in any script that begins so, in the order of their tables: Amda and અમદા lead to Ahmedabad. */
+export function knownPlacesFrom(beginning: string): KnownPlace[] {
+  const { all } = knownPlaces()
   const spelling = spellingOf(beginning)
-  const begun = [...knownPlaces().byKey.values()].flat().filter((one) => one.spelling.startsWith(spelling))
-  return [...new Set(begun.map(({ place }) => placeKey(place.name)))]
+  return [...new Set(all.filter((one) => one.spelling.startsWith(spelling)).map(({ place }) => place))]
 }
+
+/** The keys of these places. */
+export const placeKeysFrom = (beginning: string): string[] => [
+  ...new Set(knownPlacesFrom(beginning).map(({ name }) => placeKey(name))),
+]
 
 /** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */
 function guessKnown(key: string): string[] {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
-import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
+import { namesInScripts, type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces, knownPlacesFrom } from './find-places.ts'
 import { findNearPins, selectPinPlace } from './places.queries.ts'
 
 export { findCity, knownCities, nearestFirst } from './cities.ts'
@@ -37,15 +37,30 @@ export async function findNearest(db: Kysely<Database>, position: Position): Pro
 /** So many places can be chosen from. */
 const choicesMax = 8
 
-/** The places that a typed text may mean, as a reader chooses one of them: cities of the tables, areas and PINs. */
+/**
+ * The places that a typed text may mean, as a reader chooses one of them: cities of the tables and areas with a name that begins so, then other
+ * areas and PINs.
+ */
 export async function findPlacesToChoose(db: Kysely<Database>, text: string): Promise<NamedPlace[]> {
-  const found = await findPlaces(db, normalizeDigits(text))
-  const choices = found.flatMap(({ kind, name, city, state, pins: [pin] = [] }): NamedPlace[] => {
-    if (kind === 'city') return readChosenPlace(slugify(name)) ? [{ value: slugify(name), name, state }] : []
-    // An area that is called like its city says no more than the city.
-    return pin && name !== city ? [{ value: pin, name: [name, city].filter(Boolean).join(', '), state }] : []
-  })
-  return choices.slice(0, choicesMax)
+  const known = /\p{L}/u.test(text) ? knownPlacesFrom(text) : []
+  const cities = known.filter(({ kind }) => kind === 'city')
+  const areas = known.filter(({ kind }) => kind === 'area')
+  const choices = [...cities, ...areas, ...(await findPlaces(db, normalizeDigits(text)))].flatMap(toChoice)
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()].slice(0, choicesMax)
+}
+
+type ChosenFrom = Pick<Awaited<ReturnType<typeof findPlaces>>[number], 'kind' | 'name' | 'city' | 'state'> & {
+  pins?: readonly string[]
+}
+
+function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): NamedPlace[] {
+  const named = (value: string, parts: readonly string[]): NamedPlace => {
+    const names = namesInScripts((nameIn) => parts.map(nameIn).join(', '))
+    return { value, name: parts.join(', '), state, ...(names && { names }) }
+  }
+  if (kind === 'city') return readChosenPlace(slugify(name)) ? [named(slugify(name), [name])] : []
+  // An area that is called like its city says no more than the city.
+  return pin && name !== city ? [named(pin, [name, city ?? ''].filter(Boolean))] : []
 }
 
 /**

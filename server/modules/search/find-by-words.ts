@@ -4,7 +4,7 @@ import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import type { PageWish } from './card-page.queries.ts'
-import { countAds, type FoundPage, findInSteps, findPage, type SteppedRow, splitByPlace } from './find-page.ts'
+import { byPlace, countAds, type FoundPage, findInSteps, findPage, type SteppedRow } from './find-page.ts'
 import type { ListFilter } from './list-filter.ts'
 import { hasUnindexed } from './terms.queries.ts'
 import { findGroups, type WordGroup } from './word-groups.ts'
@@ -15,12 +15,22 @@ type WordList = ListFilter & { filter: { search: string } }
 /**
  * The tiers of relevance, one after the other, each from the newest ad to the oldest: ads that are the thing, with the words in the title as
  * spelled, then without; all words in the title as spelled; in the title in any script or by another name; anywhere; in the category that a
- * word may mean; within other words of the title. Behind `dropped` the same with fewer words. Each of them has two steps: what is around
- * the reader's place, then the rest.
+ * word may mean; within other words of the title. Behind `dropped` the same with fewer words. The tiers of a block come first for what is
+ * around the reader's place, then for the rest: a title in another script next door comes before the same script far away.
  */
 const tiers = { inside: 6, dropped: 10 }
-const stepOf = (tier: number): number => 2 * tier
-export const stepMax = stepOf(tiers.dropped + tiers.inside) + 1
+const blocks = [
+  { from: 0, tiers: 4 },
+  { from: 4, tiers: 2 },
+  { from: tiers.inside, tiers: 1 },
+]
+
+/** @param first 0, or `dropped` */
+function stepOf(tier: number, first: number, isAway = false): number {
+  const block = blocks.findLast(({ from }) => tier >= from) ?? { from: 0, tiers: 1 }
+  return 2 * (first + block.from) + (isAway ? block.tiers : 0) + (tier - block.from)
+}
+export const stepMax = stepOf(tiers.inside, tiers.dropped, true)
 
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
 const unindexedMax = 200
@@ -40,7 +50,7 @@ export async function findByWords(
   if (groups.length === 0) return { ...(await findPage(db, list, wish, signal)), widened: null }
   const isKnown = groups.every(isKnownGroup)
   const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
-  if (begun === undefined || begun < stepOf(tiers.dropped)) {
+  if (begun === undefined || begun < stepOf(0, tiers.dropped)) {
     const found = await findInTiers(db, { groups: isKnown ? groups : [], list, wish, signal })
     const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
     if (found.rows.length > 0 || isEnd) return found
@@ -118,22 +128,20 @@ async function findInTiers(
     const within = await findPage(db, { ...list, filter: inside }, wish, signal)
     return { ...within, widened: widened(within.rows.length > 0) }
   }
-  const found = await findInSteps(
-    db,
-    splitByPlace(
-      [
-        ...(groups.length > 0 ? tiersOf(groups, any) : []),
-        ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
-      ].map(({ tier, filter }) => ({ step: stepOf(tier + first), filter })),
-      list.around,
-    ),
-    wish,
-    signal,
-  )
+  const inTiers = [
+    ...(groups.length > 0 ? tiersOf(groups, any) : []),
+    ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
+  ]
+  const steps = inTiers
+    .flatMap(({ tier, filter }) =>
+      byPlace(filter, list.around).map((part, away) => ({ step: stepOf(tier, first, away > 0), filter: part })),
+    )
+    .sort((a, b) => a.step - b.step)
+  const found = await findInSteps(db, steps, wish, signal)
   const total = found.isAll
     ? found.rows.length
     : await countAll(db, { groups, any, inside: search === undefined ? undefined : inside })
-  const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(first + tiers.inside)
+  const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(tiers.inside, first)
   return { rows: found.rows, total, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
 }
 
@@ -189,7 +197,7 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
 }
 
 /** So many choices of words are tried at most when nothing holds all of them. */
-const triesMax = 12
+const triesMax = 8
 
 /**
  * The words of a search with which something is found when not all are held: the choice that says most of what is wanted. They have to be in
@@ -210,14 +218,21 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
   return []
 }
 
-/** Some of the words each, those choices first that say most. `machine` alone says nothing. */
+/** Some of the words each, those choices first that say most. A thing that is asked for stays; `machine` alone says nothing. */
 function choicesOf(groups: readonly WordGroup[]): WordGroup[][] {
+  const isWanted = ({ isThing, isProperty, isVague }: WordGroup) => isThing && !isProperty && !isVague
+  const things = groups.filter(isWanted)
+  const says = (choice: readonly WordGroup[]) =>
+    things.length > 0 ? choice.some(isWanted) : choice.some((group) => !group.isVague)
   const weights = new Map(groups.map((group) => [group, weightOf(group)]))
   const weigh = (choice: readonly WordGroup[]) => choice.reduce((sum, group) => sum + (weights.get(group) ?? 0), 0)
-  return subsetsOf(groups.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, subsetMax))
-    .filter((choice) => choice.some((group) => !group.isVague))
+  const best = subsetsOf(groups.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, subsetMax))
+    .filter(says)
     .sort((a, b) => weigh(b) - weigh(a))
     .slice(0, triesMax)
+  const places = groups.filter(({ isPlace }) => isPlace)
+  const last = [[...things, ...places], things, ...things.map((thing) => [thing])]
+  return [...best, ...last.filter(says)]
 }
 
 /** The choices of so many words are all looked at. */

@@ -30,7 +30,8 @@ export async function findPage(
   const { filter, near = [], around } = list
   if (wish.sort === 'distance') return findNearest(db, { filter, near }, wish, signal)
   if (wish.sort === 'relevance') {
-    const { rows, isAll } = await findInSteps(db, splitByPlace([{ step: 0, filter }], around), wish, signal)
+    const steps = byPlace(filter, around).map((part, step) => ({ step, filter: part }))
+    const { rows, isAll } = await findInSteps(db, steps, wish, signal)
     return { rows, total: isAll ? rows.length : await countAds(db, filter) }
   }
   const { shape, values } = cardPage(db, filter, wish)
@@ -45,14 +46,15 @@ export interface Step {
   filter: AdFilter
 }
 
-/** Each step once for what is around a place, then for the rest. */
-export function splitByPlace(steps: readonly Step[], around: ListFilter['around']): Step[] {
+/** What is around a place, then the rest; all of it where no place is given. */
+export function byPlace(filter: AdFilter, around: ListFilter['around']): AdFilter[] {
   const pins = around?.map(({ pin }) => pin)
-  if (!pins) return [...steps]
-  return steps.flatMap(({ step, filter }) => [
-    { step, filter: { ...filter, pins } },
-    { step: step + 1, filter: { ...filter, pinsLeftOut: pins } },
-  ])
+  return pins
+    ? [
+        { ...filter, pins },
+        { ...filter, pinsLeftOut: pins },
+      ]
+    : [filter]
 }
 
 /** One step after the other, until the page is full. */
