@@ -1,7 +1,12 @@
-import { placeCookie } from '../../domain/rules/place-cookie.ts'
+import { noPlaceCookie, placeCookie } from '../../domain/rules/place-cookie.ts'
+import { stored } from './stored.ts'
+
+/** The PIN of a member that was taken as the place, until they choose one or sign out. */
+const taken = stored('takenPlace', (value) => (typeof value === 'string' ? value : undefined), { isText: true })
 
 /** Stores near which place the reader looks for things; the server goes by the cookie. @param place as `placeCookie` takes it */
 export function rememberPlace(place: string): void {
+  taken.remove()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = placeCookie(place)
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
@@ -11,5 +16,15 @@ export function rememberPlace(place: string): void {
 /** Takes the PIN of a member who has chosen no place on this device. */
 export function takeMembersPlace(pin: unknown): void {
   const isPin = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)
-  if (isPin && !/(?:^|; )place=/.test(document.cookie)) rememberPlace(pin)
+  if (!isPin || /(?:^|; )place=/.test(document.cookie)) return
+  rememberPlace(pin)
+  taken.write(pin)
+}
+
+/** Forgets the PIN that was taken of the member who signs out: the next one at this device is not told where they live. */
+export function forgetMembersPlace(): void {
+  if (taken.read() === undefined) return
+  taken.remove()
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = noPlaceCookie
 }

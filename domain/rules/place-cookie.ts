@@ -8,3 +8,6 @@ export const allOfIndia = 'india'
  * @param place a PIN, the slug of a city, or `allOfIndia`
  */
 export const placeCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
+
+/** Deletes it. */
+export const noPlaceCookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'

@@ -10,7 +10,10 @@ interface SitemapOptions {
 
 /** Paths without anything to find: the router's way to choose, forms, programs, and parts of pages shown alone. */
 const closed = [
-  ...['/api/', '/dev/', '/filters', '/language', '/place', '/site-menu'],
+  '/api/',
+  '/dev/',
+  // Whole paths: a category may begin so.
+  ...['/filters', '/language', '/place', '/site-menu'].flatMap((path) => [`${path}$`, `${path}?`]),
   ...['/Menu', '/Slider', '/Footer', '/Edit_Hello_User', '/StickyBottomNav', '/PhoneSlider', '/Headerr'],
 ]
 

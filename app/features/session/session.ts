@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { signedOutCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import { forgetLists } from '../../browser/kept-list.ts'
-import { takeMembersPlace } from '../../browser/place-choice.ts'
+import { forgetMembersPlace, takeMembersPlace } from '../../browser/place-choice.ts'
 import { removeStored, stored, text } from '../../browser/stored.ts'
 import { markSession, onSessionChange } from './signed-in-mark.ts'
 
@@ -75,6 +75,7 @@ export function endSession(): void {
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = signedOutCookie
+  forgetMembersPlace()
   removeStored('favouriteCards')
   forgetLists()
   markSession(false)

@@ -79,13 +79,15 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
   }
 }
 
-/** Four digits that only signs or spaces divide may be a part of a number that belongs to a person. */
-const manyDigits = /\p{Nd}(?:[^\p{L}\p{M}\p{Nd}]*\p{Nd}){3}/u
+/** Four digits of any kind that only signs, marks or spaces divide, or six in all, may be a part of a number that belongs to a person. */
+const manyDigits = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){3}|(?:\p{N}\P{N}*){6}/u
+/** An address of e-mail, of a site or of a payment in other words. */
+const addressLike = /@|\bg ?mails?|\b(?:dot|at the rate)\b|\. ?(?:com|in|org|net)\b|\bupi\b|\bwww\b/i
 
 /** The folded text of a search that may be counted: without an address of e-mail, a longer number or a whole sentence. */
 function countableWords(search: string): string | undefined {
   const plain = search.normalize('NFKC')
-  if (plain.includes('@') || manyDigits.test(plain)) return undefined
+  if (addressLike.test(plain) || manyDigits.test(plain)) return undefined
   const words = splitWords(foldText(search)).join(' ')
   const { length: size } = [...words]
   return size >= length.min && size <= length.max ? words : undefined

@@ -32,6 +32,8 @@ function stepOf(tier: number, first: number, isAway = false): number {
 }
 export const stepMax = stepOf(tiers.inside, tiers.dropped, true)
 
+const manyWords = 3
+
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
 const unindexedMax = 200
 
@@ -49,15 +51,17 @@ export async function findByWords(
   const groups = await findWanted(db, filter)
   if (groups.length === 0) return { ...(await findPage(db, list, wish, signal)), widened: null }
   const isKnown = groups.every(isKnownGroup)
+  const { search: _, ...others } = filter
   const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
   if (begun === undefined || begun < stepOf(0, tiers.dropped)) {
-    const found = await findInTiers(db, { groups: isKnown ? groups : [], list, wish, signal })
+    // One count instead of all tiers, where several words are unlikely to be found together.
+    const isThere = isKnown && (groups.length < manyWords || (await countAds(db, withWords(others, groups))) > 0)
+    const found = await findInTiers(db, { groups: isThere ? groups : [], list, wish, signal })
     const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
     if (found.rows.length > 0 || isEnd) return found
   }
   const kept = await dropWords(db, groups, filter)
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
-  const { search: _, ...others } = filter
   const fewer = { ...list, filter: others }
   const found = await findInTiers(db, { groups: kept, list: fewer, wish, signal, first: tiers.dropped })
   const without = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
@@ -196,8 +200,9 @@ function tiersOf(groups: readonly WordGroup[], filter: AdFilter): { tier: number
   })
 }
 
-/** So many choices of words are tried at most when nothing holds all of them. */
+/** So many choices of words are tried at most when nothing holds all of them, and for so many milliseconds. */
 const triesMax = 8
+const triesFor = 500
 
 /**
  * The words of a search with which something is found when not all are held: the choice that says most of what is wanted. They have to be in
@@ -209,7 +214,9 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     .filter(isKnownGroup)
     .map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
     .filter(isKnownGroup)
+  const end = performance.now() + triesFor
   for (const kept of choicesOf(known).filter((choice) => choice.length < groups.length)) {
+    if (performance.now() > end) return []
     const [only, ...more] = kept
     // A thing with a category of its own is there, where it was counted.
     const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(others)
