@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { indexPending } from '../../server/modules/search/search.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -54,7 +55,7 @@ describe.each([
     await openSheet(page)
     await sheet.getByLabel('Min price').fill('500')
     await sheet.getByLabel('Max price').fill('२०००')
-    await sheet.getByRole('button', { name: /^(Show|Nothing)/ }).click()
+    await sheet.getByRole('button', { name: /^(Show|No results)/ }).click()
     await page.waitForURL('**/?search=camera&sort=price_asc&minPrice=500&maxPrice=2000')
     await expect.poll(() => titles(page)).toEqual(['Camera for 900', 'Camera for 1500'])
     expect(await sheet.count()).toBe(0)
@@ -98,14 +99,40 @@ it('reads categoryId, and another category is another page with the same prices'
   const sheet = await openSheet(page)
   expect(await sheet.getByRole('radio', { name: 'Cameras' }).isChecked()).toBe(true)
   await sheet.getByText('Cars').click()
-  await sheet.getByRole('button', { name: /^(Show|Nothing)/ }).click()
+  await sheet.getByRole('button', { name: /^(Show|No results)/ }).click()
   await page.waitForURL('**/category/car?maxPrice=1000')
   await expect.poll(() => titles(page)).toEqual(['Car'])
   await openSheet(page)
   await sheet.getByText('All category', { exact: true }).click()
-  await sheet.getByRole('button', { name: /^(Show|Nothing)/ }).click()
+  await sheet.getByRole('button', { name: /^(Show|No results)/ }).click()
   await page.waitForURL('**/?maxPrice=1000')
   await expect.poll(() => titles(page)).toHaveLength(3)
+})
+
+it('a category and what its ads have are chosen in one go', async () => {
+  await createProduct(db, {
+    category: 'Electronics',
+    sub_category: 'Laptop',
+    title: 'Thinkpad',
+    price: 700,
+    city: 'Surat',
+    attributes: JSON.stringify({ brand: 'Lenovo' }),
+  })
+  await indexPending(db)
+  const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })
+  await page.goto('/?search=thinkpad')
+  const sheet = await openSheet(page)
+  await sheet.getByRole('radio', { name: 'Electronics' }).check({ force: true })
+  await sheet.getByRole('checkbox', { name: /lenovo/i }).check({ force: true })
+  await sheet.getByRole('button', { name: 'Show 1' }).click()
+  await page.waitForURL('**/category/electronics?search=thinkpad&brand=lenovo')
+  await expect.poll(() => titles(page)).toEqual(['Thinkpad'])
+
+  // Another category does not know the brand.
+  await openSheet(page)
+  await sheet.getByRole('radio', { name: 'Cars' }).check({ force: true })
+  await sheet.getByRole('button', { name: /^(Show|No results)/ }).click()
+  await page.waitForURL('**/category/car?search=thinkpad')
 })
 
 it('shows an error at its field, before anything is sent', async () => {
@@ -146,8 +173,8 @@ it('chips choose a price range, and remove it', async () => {
   expect(await sheet.getByLabel('Min price').inputValue()).toBe('2000')
   await sheet.getByRole('button', { name: '₹2,000+' }).click()
   expect(await sheet.getByLabel('Min price').inputValue()).toBe('')
-  await sheet.getByRole('button', { name: 'Under ₹500' }).click()
-  await sheet.getByRole('button', { name: /^(Show|Nothing)/ }).click()
+  await sheet.getByRole('button', { name: 'Up to ₹500' }).click()
+  await sheet.getByRole('button', { name: /^(Show|No results)/ }).click()
   await page.waitForURL('**/?maxPrice=500')
   await expect.poll(() => titles(page)).toEqual(['Camera for 300'])
 })
@@ -206,7 +233,7 @@ describe('beside a category’s list from 1024 px', () => {
         scrollHeight > clientHeight,
       ]),
     ).toEqual([304, true])
-    const show = panel.getByRole('button', { name: /^(Show|Nothing)/ })
+    const show = panel.getByRole('button', { name: /^(Show|No results)/ })
     const bottom = async () => {
       const [inner, outer] = [await show.boundingBox(), await panel.boundingBox()]
       return Math.round((outer?.y ?? 0) + (outer?.height ?? 0) - (inner?.y ?? 0) - (inner?.height ?? 0))
@@ -241,7 +268,7 @@ describe('beside a category’s list from 1024 px', () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/category/machinery')
     const panel = page.getByRole('complementary', { name: 'Filters' })
-    const [chosen, show] = [panel.getByText('Machinery'), panel.getByRole('button', { name: /^(Show|Nothing)/ })]
+    const [chosen, show] = [panel.getByText('Machinery'), panel.getByRole('button', { name: /^(Show|No results)/ })]
     expect(await panel.getByRole('radio', { name: 'Machinery' }).isChecked()).toBe(true)
     const [box, below] = [await chosen.boundingBox(), await show.boundingBox()]
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(below?.y ?? 0)
@@ -273,7 +300,7 @@ describe('without JavaScript', () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/category/camera?location=Surat')
     const panel = page.getByRole('complementary', { name: 'Filters' })
-    await panel.getByRole('button', { name: 'Under ₹500' }).click()
+    await panel.getByRole('button', { name: 'Up to ₹500' }).click()
     await page.waitForURL('**/category/camera?maxPrice=500&location=Surat')
     await panel.getByText('Cars').click()
     await panel.getByLabel('Max price').fill('')

@@ -22,11 +22,11 @@ describe('an empty list', () => {
     ['/category/camera?location=Surat', 'Cameras · Surat', 'Cameras outside Surat', '6 /category/camera See all 8'],
     [
       '/category/camera?location=Surat&maxPrice=5&brand=leica',
-      'Cameras · Surat · Under ₹5 · Brand: leica',
+      'Cameras · Surat · Up to ₹5 · Brand: leica',
       'Cameras outside Surat with other features, at any price',
       '6 /category/camera See all 8',
     ],
-    ['/category/camera?maxPrice=5', 'Cameras · Under ₹5', 'Cameras at any price', '6 /category/camera See all 8'],
+    ['/category/camera?maxPrice=5', 'Cameras · Up to ₹5', 'Cameras at any price', '6 /category/camera See all 8'],
     [
       '/category/bike/scooter?rating=4',
       'Scooter · 4 stars and more',
@@ -35,7 +35,12 @@ describe('an empty list', () => {
     ],
     ['/category/camera?search=qwxzy', '“qwxzy” · Cameras', 'All Cameras', '6 /category/camera See all 8'],
     ['/?search=nikon&location=Surat', '“nikon” · Surat', '“nikon” outside Surat', '6 /?search=nikon See all 8'],
-    ['/?search=nikno&exact=1', '“nikno” · only as typed', 'Results for all spellings', '6 /?search=nikno See all 8'],
+    [
+      '/?search=nikno&exact=1',
+      '“nikno” · only as typed',
+      'Results for similar words, too',
+      '6 /?search=nikno See all 8',
+    ],
   ])(
     '%s says what was looked for and shows the nearest, also without scripts [R98 R106]',
     async (address, said, heading, shown) => {

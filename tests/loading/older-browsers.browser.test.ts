@@ -91,7 +91,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
 
       if (viewport === phone) await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('textbox', { name: 'Min price' }).fill('500')
-      await page.getByRole('button', { name: /^(Show|Nothing)/ }).click()
+      await page.getByRole('button', { name: /^(Show|No results)/ }).click()
       await expect.poll(titles).toEqual(['Camera for 900', 'Camera for 1500'])
       expect(new URL(page.url()).search).toBe('?search=camera&sort=price_asc&minPrice=500')
 

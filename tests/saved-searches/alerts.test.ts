@@ -192,7 +192,7 @@ describe('an alert', () => {
     expect(others).toEqual([])
     const searches = JSON.parse(mail?.message_values?.searches ?? '')
     expect(searches.map(({ label, path }: { label: string; path: string }) => [label, path])).toEqual([
-      ['“tabla” · ₹1,000થી ઓછું', '/?maxPrice=1000&search=tabla'],
+      ['“tabla” · ₹1,000 સુધી', '/?maxPrice=1000&search=tabla'],
       ['“guitar”', '/?search=guitar'],
     ])
   })

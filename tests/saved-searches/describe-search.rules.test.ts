@@ -50,7 +50,7 @@ it.each<[query: string, language: Language, text: string]>([
   ['category=car&carYear=2018', 'en', 'Cars · Year: 2018–2020'],
   ['minPrice=500&maxPrice=2000', 'en', '₹500 to ₹2,000'],
   ['minPrice=500', 'gu', '₹500 અને વધુ'],
-  ['maxPrice=125000', 'hi', '₹1,25,000 से कम'],
+  ['maxPrice=125000', 'hi', '₹1,25,000 तक'],
   ['rating=4', 'en', '4 stars and more'],
   ['discount=20', 'en', '20% off and more'],
   ['rentType=day,week', 'en', 'Per day, Per week'],
@@ -72,6 +72,6 @@ it('a place is named in the reader’s script; what the tables do not know stays
 it('all conditions stand in one order, whatever that of the query', () => {
   const query = 'rating=4&maxPrice=900&category=camera&brand=canon&location=Surat&search=lens'
   expect(textOf(describe(query, 'en', { location: 'Surat' }))).toBe(
-    '“lens” · Cameras · Surat · Under ₹900 · Brand: canon · 4 stars and more',
+    '“lens” · Cameras · Surat · Up to ₹900 · Brand: canon · 4 stars and more',
   )
 })

@@ -57,7 +57,7 @@ describe('a search', () => {
     ])
     await toast(page).getByRole('button', { name: 'બધું જુઓ' }).click()
     await page.waitForURL('**/saved-searches')
-    const link = main(page).getByRole('link', { name: '“canon” · કેમેરા · ₹900થી ઓછું' })
+    const link = main(page).getByRole('link', { name: '“canon” · કેમેરા · ₹900 સુધી' })
     await link.waitFor()
     await button(page, 'દિવસમાં એક વાર').click()
     await expect.poll(async () => (await person.list())[0]?.rhythm).toBe('daily')

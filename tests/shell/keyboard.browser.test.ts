@@ -55,7 +55,7 @@ it('a renter searches, filters, opens an ad, logs in, gets the number, writes a 
   const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
   await pressByKey(page, filters)
   await typeByKey(page, dialog(page).getByRole('textbox', { name: 'Max price' }), '900')
-  await pressByKey(page, dialog(page).getByRole('button', { name: /^(Show|Nothing)/ }))
+  await pressByKey(page, dialog(page).getByRole('button', { name: /^(Show|No results)/ }))
   await page.getByText('1 thing on rent').waitFor()
   await expect.poll(() => hasFocus(filters)).toBe(true)
 

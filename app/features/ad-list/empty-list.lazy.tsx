@@ -9,7 +9,8 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { describeSearch } from '../saved-searches/describe-search.ts'
 import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { SearchLabel } from '../saved-searches/search-label.tsx'
-import { type FoundList, hasConditions, isFiltered } from './list-address.ts'
+import { clearedAddress } from './filter-address.ts'
+import { type FoundList, hasConditions } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 import { NearestAds } from './nearest-ads.tsx'
 
@@ -41,7 +42,7 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
   const { t } = translator
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  const isNarrowed = isFiltered(params)
+  const isNarrowed = hasConditions(params)
   const { nearest, filters, conditions } = data
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
   const tried = describeSearch(translator, categories, { query: savedQueryOf(filters), conditions })
@@ -65,8 +66,11 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
           {wider.label}
         </ButtonLink>
       )}
-      {(!wider || hasConditions(params)) && (
-        <ButtonLink kind={wider || nearest ? 'outline' : 'primary'} to={isNarrowed ? pathname : '/'}>
+      {(!wider || isNarrowed) && (
+        <ButtonLink
+          kind={wider || nearest ? 'outline' : 'primary'}
+          to={isNarrowed ? clearedAddress(pathname, params) : '/'}
+        >
           {t(isNarrowed ? 'clear_filters' : 'see_everything')}
         </ButtonLink>
       )}

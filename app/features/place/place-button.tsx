@@ -31,7 +31,9 @@ export function PlaceButton({ place }: { place: ReaderPlace | null }) {
         >
           <Icon of={MapPin} className="size-4.5 flex-none" />
           <span className="sr-only">{t('place.label')} </span>
-          <span className="truncate">{place ? place.names[language] : t('place.all_of_india')}</span>
+          <span className="truncate max-[25rem]:signed-in:sr-only">
+            {place ? place.names[language] : t('place.all_of_india')}
+          </span>
           <Icon of={ChevronDown} className="size-4 flex-none" />
         </button>
       </form>
