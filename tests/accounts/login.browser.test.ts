@@ -226,6 +226,25 @@ describe('a signed-in user', () => {
     expect(answer.status).toBe(401)
   })
 
+  it('takes the PIN of a member as the place, and forgets it when they sign out; one that was chosen stays', async () => {
+    await pool.query(`update users set zip_code = '380009' where email = 'asha@kiraya.test'`)
+    const place = (page: Page) => page.evaluate(() => /place=(\w*)/.exec(document.cookie)?.[1])
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    expect(await place(page)).toBe('380009')
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect(await place(page)).toBeUndefined()
+
+    await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+    await signIn(page)
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect(await place(page)).toBe('surat')
+  })
+
   it.each(inTurn(['en', 'hi', 'gu'] as const, 1))(
     'has reserved space for these controls at every width (%s)',
     async (language) => {

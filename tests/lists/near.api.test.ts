@@ -161,6 +161,9 @@ test.each([
   ['अमदावाद', 'ahmedabad'],
   ['Baroda', 'vadodara'],
   ['navrangpura', '380009'],
+  ['navrang', '380009'],
+  ['નવરંગ', '380009'],
+  ['અમદાવા', 'ahmedabad'],
   ['३८०००९', '380009'],
 ])('the place %s can be chosen as %s', async (text, value) => {
   const { places } = await expectFine(

@@ -15,7 +15,12 @@ const nearest = (page: Page, name: string) => page.getByRole('main').getByRole('
 const note = (page: Page) => page.locator('[data-widened]')
 
 it.each([
-  ['en', 'Search only for “accordoin”', 'Results for similar words, too', 'Only results with “accordoin” as you typed it.'],
+  [
+    'en',
+    'Search only for “accordoin”',
+    'Results for similar words, too',
+    'Only results with “accordoin” as you typed it.',
+  ],
   ['hi', 'सिर्फ़ “accordoin” खोजें', 'मिलते-जुलते शब्दों के नतीजे', 'सिर्फ़ वे नतीजे, जिनमें “accordoin” ठीक ऐसे ही लिखा है।'],
   ['gu', 'ફક્ત “accordoin” શોધો', 'મળતા આવતા શબ્દોનાં પરિણામ', 'ફક્ત એવાં પરિણામ, જેમાં “accordoin” બરાબર આમ જ લખેલું છે.'],
 ] as const)(

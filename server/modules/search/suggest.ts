@@ -57,9 +57,12 @@ async function suggestWords(db: Kysely<Database>, typed: string): Promise<Sugges
   const [beginning = '', ...others] = splitWords(foldText(word))
   // Digits are no beginning of a word.
   if (others.length > 0 || !/^\p{L}/u.test(beginning)) return []
+  const before = typed.slice(0, start)
+  // A phrase in two scripts is hard to read.
+  const isReadable = (term: string) => !/\p{L}/u.test(before) || scriptOf(term) === scriptOf(before)
   return withoutForms(await findWords(db, beginning))
-    .filter(({ term }) => term !== beginning && [...term].length > 1 && !isFiller(term))
-    .map(({ term }) => ({ kind: 'word', text: typed.slice(0, start) + spellWord(term) }))
+    .filter(({ term }) => term !== beginning && [...term].length > 1 && !isFiller(term) && isReadable(term))
+    .map(({ term }) => ({ kind: 'word', text: before + spellWord(term) }))
 }
 
 /** Words that begin so; if there are none, those of other scripts that sound so, at last by their consonants alone. */
