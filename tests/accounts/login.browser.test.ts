@@ -196,7 +196,7 @@ describe('the login page', () => {
 })
 
 describe('a signed-in user', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, without layout shift; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
+  it('has bell, avatar with its menu in place of Login and Sign up, and Post an ad, without layout shift; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     const [, token] = await stored(page)
@@ -210,7 +210,7 @@ describe('a signed-in user', () => {
     const initial = avatarMenu(page).locator('[data-letter]')
     expect(await initial.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"A"')
     expect(await header.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications')
-    expect(await header.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/Add-product')
+    expect(await header.getByRole('link', { name: 'Post an ad' }).getAttribute('href')).toBe('/Add-product')
     await avatarMenu(page).click()
     const menu = page.getByRole('region', { name: 'Profile' })
     const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
