@@ -131,7 +131,7 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
         favourite: <HeartPlace ad={ad} />,
       }}
     >
-      <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, ad, language))}</p>
+      <p className="hidden pt-6 wrap-anywhere print:block">{adLink(publicUrl, ad._id, language)}</p>
       <ReportLink subject="product" id={ad._id} label={t('report_ad')} />
       <ReviewSection ad={ad} reviews={reviews} />
     </AdPage>

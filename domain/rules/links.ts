@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../languages.ts'
+import { shortIdOf } from './short-id.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -33,11 +34,12 @@ export function bannerPath(
 }
 
 /**
- * The address of an ad for sharing, in the language of its sender.
+ * The link to an ad for sharing, in the language of its sender. It is short, and letters of other scripts, which an
+ * address has percent-encoded, are not in it.
  * @param publicUrl the site's origin, without a trailing slash
  */
-export function adLink(publicUrl: string, ad: Parameters<typeof adPath>[0], language: Language): string {
-  return `${publicUrl}${adPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
+export function adLink(publicUrl: string, id: string, language: Language): string {
+  return `${publicUrl}/p/${shortIdOf(id)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }
 
 /**

@@ -24,7 +24,7 @@ export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: strin
     else showToast(t('copy_failed'))
   }
   async function shareAd() {
-    const url = adLink(publicUrl, ad, language)
+    const url = adLink(publicUrl, ad._id, language)
     const text = t('product_description', {
       title: ad.title,
       price: formatRupees(ad.finalPrice),
