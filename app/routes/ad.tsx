@@ -132,7 +132,7 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
       }}
     >
       <p className="hidden pt-6 wrap-anywhere print:block">{adLink(publicUrl, ad._id, language)}</p>
-      <ReportLink subject="product" id={ad._id} label={t('report_ad')} />
+      <ReportLink subject="product" id={ad._id} owner={ad.userId._id} label={t('report_ad')} />
       <ReviewSection ad={ad} reviews={reviews} />
     </AdPage>
   )

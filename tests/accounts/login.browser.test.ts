@@ -470,6 +470,27 @@ describe('the popup on lists', () => {
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'after Escape the focus on %s is at the beginning of the page, a few tabs before the filters',
+    async (_name, viewport) => {
+      const { page } = await newPage({ language: 'en', viewport, isLoginOffered: true })
+      await page.goto('/category/camera')
+      await popup(page).waitFor()
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      expect(await page.evaluate(() => document.body.hasAttribute('tabindex'))).toBe(false)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+      const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
+      for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+      expect(await filters.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
+
   it('closes by a press beside it, but not when a text selection ends there', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
     await page.goto('/category/camera')
