@@ -31,7 +31,7 @@ test.each([
 
 const ask = (path: string) => fetch(`${baseUrl}${path}`, { redirect: 'manual' })
 
-test('a short link leads to the address of its ad, in the language of its sender, and is not indexed', async () => {
+test('a short link leads to the address of its ad, in the language of its sender, and is not indexed [R137]', async () => {
   const given = { category: 'Farm', sub_category: 'Tractors', title: 'महिंद्रा ट्रैक्टर' }
   const ad = await createProduct(db, given)
   const path = adPath({ _id: ad.id, title: given.title, category: 'Farm', subCategory: 'Tractors' })
