@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { adLink, adPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { inTime } from '../browser/in-time.ts'

@@ -1,5 +1,3 @@
-import { defaultLanguage, type Language } from '../languages.ts'
-import { shortIdOf } from './short-id.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -31,15 +29,6 @@ export function bannerPath(
   product: { _id: string; title: string; category: string; subCategory: string } | null,
 ): string {
   return product?._id ? adPath(product) : '/'
-}
-
-/**
- * The link to an ad for sharing, in the language of its sender. It is short, and letters of other scripts, which an
- * address has percent-encoded, are not in it.
- * @param publicUrl the site's origin, without a trailing slash
- */
-export function adLink(publicUrl: string, id: string, language: Language): string {
-  return `${publicUrl}/p/${shortIdOf(id)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }
 
 /**

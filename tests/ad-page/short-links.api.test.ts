@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { idOfShort, shortIdOf } from '../../domain/rules/short-id.ts'
+import { idOfShort, shortIdOf } from '../../domain/rules/short-link.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 

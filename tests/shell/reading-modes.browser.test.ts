@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { adLink, adPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'

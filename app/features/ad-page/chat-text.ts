@@ -1,6 +1,6 @@
-import { adLink } from '../../../domain/rules/links.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { adLink } from '../../../domain/rules/short-link.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import type { Translator } from '../../i18n/translator.ts'
 

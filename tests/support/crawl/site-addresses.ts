@@ -1,4 +1,4 @@
-import { shortIdOf } from '../../../domain/rules/short-id.ts'
+import { shortIdOf } from '../../../domain/rules/short-link.ts'
 import type { CrawlIds } from './crawl-site.ts'
 
 /** One address of the site to check. */

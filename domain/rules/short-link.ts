@@ -1,3 +1,5 @@
+import { defaultLanguage, type Language } from '../languages.ts'
+
 /** The characters of a short id, in the order of their values. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** So many hold any UUID. All are written, so that an id has one spelling. */
@@ -21,4 +23,13 @@ export function idOfShort(short: string): string | null {
   const value = [...short].reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n)
   const hex = value.toString(16).padStart(32, '0')
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null
+}
+
+/**
+ * The link to an ad for sharing, in the language of its sender. It is short, and letters of other scripts, which an
+ * address has percent-encoded, are not in it.
+ * @param publicUrl the site's origin, without a trailing slash
+ */
+export function adLink(publicUrl: string, id: string, language: Language): string {
+  return `${publicUrl}/p/${shortIdOf(id)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { adPath } from '../../domain/rules/links.ts'
-import { idOfShort } from '../../domain/rules/short-id.ts'
+import { idOfShort } from '../../domain/rules/short-link.ts'
 import { servicesOf } from '../load-context.ts'
-import type { Route } from './+types/ad-by-short-id'
+import type { Route } from './+types/ad-by-short-link'
 import { requireAd } from './find-ad.ts'
 import { MissingAd } from './missing-ad.tsx'
 
@@ -12,7 +12,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return redirect(adPath(ad) + url.search, { status: 301, headers: { 'x-robots-tag': 'noindex' } })
 }
 
-export default function AdByShortId() {
+export default function AdByShortLink() {
   return null
 }
 
