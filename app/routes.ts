@@ -9,6 +9,7 @@ export default [
   route('category/:category', 'routes/category.tsx', { id: 'category' }),
   route('category/:category/:subCategory', 'routes/category.tsx', { id: 'subcategory' }),
   route('product', 'routes/ad-by-id.tsx'),
+  route('p/:shortId', 'routes/ad-by-short-link.tsx'),
   route(':category/:subCategory/:titleSlug/:productId', 'routes/ad.tsx'),
   route('seller/:sellerId', 'routes/seller.tsx'),
   route('Add-product', 'routes/ads/chooser.tsx', { id: 'chooser' }),

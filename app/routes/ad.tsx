@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { adLink, adPath } from '../../domain/rules/links.ts'
+import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { inTime } from '../browser/in-time.ts'
@@ -131,8 +132,8 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
         favourite: <HeartPlace ad={ad} />,
       }}
     >
-      <p className="hidden pt-6 wrap-anywhere print:block">{decodeURI(adLink(publicUrl, ad, language))}</p>
-      <ReportLink subject="product" id={ad._id} label={t('report_ad')} />
+      <p className="hidden pt-6 wrap-anywhere print:block">{adLink(publicUrl, ad._id, language)}</p>
+      <ReportLink subject="product" id={ad._id} owner={ad.userId._id} label={t('report_ad')} />
       <ReviewSection ad={ad} reviews={reviews} />
     </AdPage>
   )

@@ -56,7 +56,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
       {loaded ? (
         <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
           <SellerHead seller={loaded.seller}>
-            <ReportLink subject="user" id={loaded.seller._id} label={t('report_person')} />
+            <ReportLink subject="user" id={loaded.seller._id} owner={loaded.seller._id} label={t('report_person')} />
           </SellerHead>
           <Ads key={loaded.seller._id} sellerId={loaded.seller._id} page={loaded.page} />
         </div>

@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The shortcuts of the installed site. */
 function shortcutsOf(t: Translator['t']) {
   const shortcuts = [
-    { name: t('myAds.post'), url: '/Add-product', sign: 'plus' },
+    { name: t('post_ad'), url: '/Add-product', sign: 'plus' },
     { name: t('my_ads'), url: '/My_ads', sign: 'layers' },
     { name: t('notices.title'), url: '/notifications', sign: 'bell' },
     { name: t('trending'), url: '/trending', sign: 'flame' },

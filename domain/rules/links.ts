@@ -1,4 +1,3 @@
-import { defaultLanguage, type Language } from '../languages.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -30,14 +29,6 @@ export function bannerPath(
   product: { _id: string; title: string; category: string; subCategory: string } | null,
 ): string {
   return product?._id ? adPath(product) : '/'
-}
-
-/**
- * The address of an ad for sharing, in the language of its sender.
- * @param publicUrl the site's origin, without a trailing slash
- */
-export function adLink(publicUrl: string, ad: Parameters<typeof adPath>[0], language: Language): string {
-  return `${publicUrl}${adPath(ad)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }
 
 /**

@@ -14,7 +14,17 @@ const notForApp = [
   ...['/language', '/place', '/filters', '/site-menu', '/unsubscribe', '/privacy-policy', '/terms'],
 ]
 /** Screens of the app, however their letters are written. */
-const forApp = ['/', '/category/*', '/seller/*', '/trending', '/notifications', '/My_ads', '/Add-Product*', '/*/*/*/*']
+const forApp = [
+  '/',
+  '/category/*',
+  '/seller/*',
+  '/trending',
+  '/notifications',
+  '/My_ads',
+  '/Add-Product*',
+  '/*/*/*/*',
+  '/p/*',
+]
 
 /** Tells phones that the native app may open links to the site: Android's `assetlinks.json` and Apple's association. */
 export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app, { brand, nativeApps }) => {

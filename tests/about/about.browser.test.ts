@@ -298,6 +298,12 @@ describe('the landing section at the end of the home page', () => {
   })
 })
 
+it('leads to the ads also beside the stores', async () => {
+  const about = await (await fetch(`${baseUrl}/About`)).text()
+  expect(about).toMatch(/<a [^>]*href="https:\/\/play[^"]*"/)
+  expect(about).toMatch(/<a [^>]*href="\/"[^>]*>See what is on rent/)
+})
+
 it('without a native app its buttons lead to the list of ads and to the installation of the site', async () => {
   const [about, contact] = await Promise.all(
     ['/About', '/Contact'].map(async (path) => (await fetch(withoutApp.baseUrl + path)).text()),

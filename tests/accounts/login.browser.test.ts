@@ -196,7 +196,7 @@ describe('the login page', () => {
 })
 
 describe('a signed-in user', () => {
-  it('has bell, avatar with its menu and Add in place of Login and Sign up, without layout shift; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
+  it('has bell, avatar with its menu in place of Login and Sign up, and Post an ad, without layout shift; logs out at once, also on the server, and goes home [R60 R61 R63 R226 R287 R391]', async () => {
     const { page } = await newPage({ language: 'en' })
     await signIn(page)
     const [, token] = await stored(page)
@@ -210,7 +210,7 @@ describe('a signed-in user', () => {
     const initial = avatarMenu(page).locator('[data-letter]')
     expect(await initial.evaluate((circle) => getComputedStyle(circle, '::before').content)).toBe('"A"')
     expect(await header.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notifications')
-    expect(await header.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/Add-product')
+    expect(await header.getByRole('link', { name: 'Post an ad' }).getAttribute('href')).toBe('/Add-product')
     await avatarMenu(page).click()
     const menu = page.getByRole('region', { name: 'Profile' })
     const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -488,6 +488,27 @@ describe('the popup on lists', () => {
     await popup(page).waitFor({ state: 'detached' })
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
   })
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])(
+    'after Escape the focus on %s is at the beginning of the page, a few tabs before the filters',
+    async (_name, viewport) => {
+      const { page } = await newPage({ language: 'en', viewport, isLoginOffered: true })
+      await page.goto('/category/camera')
+      await popup(page).waitFor()
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      expect(await page.evaluate(() => document.body.hasAttribute('tabindex'))).toBe(false)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+      const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
+      for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+      expect(await filters.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
 
   it('closes by a press beside it, but not when a text selection ends there', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })

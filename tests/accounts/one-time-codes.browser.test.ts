@@ -327,6 +327,13 @@ describe('a forgotten password', () => {
     const { page, problems } = await newPage({ language: 'en', viewport: phone })
     const { email } = await createUser(db, { email: newEmail(), password_hash })
     await page.goto('/login')
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('what was it')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    const refusal = page.getByRole('main').getByRole('alert')
+    await refusal.waitFor()
+    // The answer to the wrong password.
+    problems.length = 0
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail').fill('not an address')
@@ -350,6 +357,8 @@ describe('a forgotten password', () => {
     await news.waitFor()
     await expect.poll(() => hasFocus(news)).toBe(true)
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await refusal.count()).toBe(0)
     await page.getByLabel('Password', { exact: true }).fill('winter-morning-7')
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await atPath(page, '/')

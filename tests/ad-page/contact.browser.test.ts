@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../domain/languages.ts'
 import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -20,7 +22,13 @@ const addAd = (given: Given = {}) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, ...given })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
   adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
-const camera = await addAd({ title: 'Canon & Co. &phone=999;phone-context=evil?text=no#x' })
+const linkTo = ({ id }: { id: string }, language: Language = 'en') => adLink(publicUrl, id, language)
+const camera = await addAd({
+  price: 1_500,
+  discount: 10,
+  rent_type: 'Per day',
+  title: 'Canon & Co. &phone=999;phone-context=evil?text=no#x',
+})
 
 /** Addresses outside of the site that the page has opened: the browser stops there. */
 interface Outside {
@@ -114,15 +122,19 @@ describe('Call and Chat', () => {
       '',
     ])
     expect(chat.searchParams.get('text')).toBe(
-      `Hello! I saw your ad “${camera.title}” and would like to rent it. Is it free? ${publicUrl}${pathOf(camera)}`,
+      `Hello! I saw your ad “${camera.title}” and would like to rent it. Is it free?\n₹1,350 / day\nDates: ___\n${linkTo(camera)}`,
     )
     expect(asked).toHaveLength(1)
     // No second warning, and two quick presses are one request.
     const other = await addAd({ title: 'Nikon' })
     await page.goto(pathOf(other))
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const windows = page.context().pages().length
+    const opening = page.waitForEvent('popup')
     await button(page, 'Chat').dblclick()
     await link(page, /Call/).waitFor()
-    expect((await outside(page)).opened).toHaveLength(1)
+    await (await opening).waitForURL('https://wa.me/**')
+    expect(page.context().pages()).toHaveLength(windows + 1)
     expect(asked).toHaveLength(2)
     expect(problems).toEqual([])
     // A sign-out removes the number from the page.
@@ -198,13 +210,17 @@ describe('Call and Chat', () => {
 
   it('write in the language of the reader, with a link that opens in it [R137]', async () => {
     const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const opening = page.waitForEvent('popup')
     await button(page, 'ચેટ').click()
     await link(page, /કોલ/).waitFor()
-    const [chat = ''] = (await outside(page)).opened
+    const opened = await opening
+    await opened.waitForURL('https://wa.me/**')
+    const chat = opened.url()
     expect(new URL(chat).searchParams.get('text')).toBe(
-      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ. મારે આ ભાડે જોઈએ છે. શું મળી શકશે? ${publicUrl}${pathOf(camera)}?lang=gu`,
+      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ. મારે આ ભાડે જોઈએ છે. શું મળી શકશે?\n₹1,350 / દિવસ\nતારીખો: ___\n${linkTo(camera, 'gu')}`,
     )
-    expect(await link(page, 'ચેટ').getAttribute('target')).toBeNull()
+    expect(await link(page, 'ચેટ').getAttribute('target')).toBe('_blank')
   })
 
   it('report a missing number, a missing network, and a reached limit [R358]', async () => {
@@ -312,7 +328,7 @@ describe('an ad', () => {
     expect((await outside(page)).shared[0]).toEqual({
       title: camera.title,
       text: expect.stringContaining(camera.title),
-      url: `${publicUrl}${pathOf(camera)}?lang=hi`,
+      url: linkTo(camera, 'hi'),
     })
     expect(problems).toEqual([])
     await share.click()
@@ -333,7 +349,7 @@ describe('an ad', () => {
       })
     })
     await button(page, 'Share this ad').click()
-    await expect.poll(async () => (await outside(page)).copied).toEqual([expect.stringContaining(pathOf(camera))])
+    await expect.poll(async () => (await outside(page)).copied).toEqual([linkTo(camera)])
     expect(problems).toEqual([])
   })
 
@@ -357,10 +373,7 @@ describe('an ad', () => {
     await button(page, 'Copy address').click()
     await seen()
     await toast(page, 'Copied!').waitFor()
-    expect((await outside(page)).copied).toEqual([
-      `${publicUrl}${pathOf(camera)}`,
-      'Maninagar, Ahmedabad, Gujarat 380008',
-    ])
+    expect((await outside(page)).copied).toEqual([linkTo(camera), 'Maninagar, Ahmedabad, Gujarat 380008'])
     await page.clock.runFor(1_850)
     expect(await toast(page, 'Copied!').isVisible()).toBe(true)
     await page.clock.runFor(200)

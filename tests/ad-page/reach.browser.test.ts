@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { callLimits } from '../../server/http/call-limits.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender, uploadedPicture } from '../support/ads-setup.ts'
@@ -258,6 +259,8 @@ describe('the number', () => {
         ['text'],
       ])
       expect(searchParams.get('text')).toContain(`“${ad.title}”`)
+      expect(searchParams.get('text')).toContain(`Dates: ___\n${adLink('https://kiraya.test', ad.id, 'en')}`)
+      expect(html).toMatch(/href="https:\/\/wa\.me[^>]*target="_blank"/)
       expect(html).not.toContain('<script')
       expect(await revealsOf(ad)).toEqual([{ user_id: user.id, times }])
       expect((await browser.open(ad)).html).not.toContain('98765')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
@@ -114,6 +115,29 @@ it('the links up are large enough for a finger', async () => {
       links.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
     )
   expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44)
+})
+
+it('the chip of the open subcategory is in sight, on arrival and after a navigation, and the page does not move', async () => {
+  const { page } = await newPage({ language: 'hi', viewport: phone })
+  const chips = page.getByRole('main').getByRole('navigation', { name: 'प्रकार' })
+  const [first, last] = [chips.getByRole('link').first(), chips.getByRole('link').last()]
+  const isInSight = (chip: Locator) =>
+    chip.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await page.goto('/category/camera')
+  const path = (await last.getAttribute('href')) ?? ''
+  expect(await isInSight(first)).toBe(true)
+  expect(await isInSight(last)).toBe(false)
+  await page.goto(path)
+  expect(await last.getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => isInSight(last)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  // Without the scrolling of a real press.
+  await first.dispatchEvent('click')
+  await page.waitForURL('/category/camera')
+  await expect.poll(() => isInSight(first)).toBe(true)
 })
 
 it('banners lead to their ad, or home when they have none [R53]', async () => {

@@ -104,6 +104,25 @@ it('opens visited pages, the home page and the categories without a network, eac
   expect(new URL(page.url()).pathname).toBe(leica)
 })
 
+it('does not offer personal pages whose content is not kept', async () => {
+  const stored = { user: JSON.stringify({ _id: seller.user.id, name: seller.user.name }), token: seller.token }
+  const { page, setNetwork } = await newPage({ stored })
+  const personal = ['/My_ads', '/notifications', '/saved-searches']
+  await page.goto(nikon)
+  await areKept(page, [nikon, '/', '/offline', ...(await everyCategory())])
+  for (const path of personal) {
+    await page.goto(path)
+    await areKept(page, [path])
+  }
+  await setNetwork(false)
+  await page.goto(leica)
+  const offered = page.getByRole('region', { name: 'What you can open now' }).getByRole('link')
+  await offered.first().waitFor()
+  const paths = await offered.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.slice(0, 2)).toEqual([nikon, '/'])
+  expect(paths.filter((path) => personal.includes(path ?? ''))).toEqual([])
+})
+
 it('an ad visited by navigation within the site opens too, and an old page is replaced as soon as the network is back', async () => {
   const { page, setNetwork } = await newPage()
   await page.goto('/')

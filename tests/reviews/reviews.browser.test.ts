@@ -257,6 +257,43 @@ describe('a visitor', () => {
   })
 })
 
+it('the owner of an ad has no link to report it, or themselves', async () => {
+  const ad = await addAd()
+  const report = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Report / })
+  const { page } = await open(ad, owner)
+  await page.getByRole('link', { name: 'Edit your ad' }).waitFor()
+  expect(await report(page).count()).toBe(0)
+  await page.goto(`/seller/${owner.user.id}`)
+  await expect.poll(() => report(page).count()).toBe(0)
+  const { page: other } = await open(ad, await createLender(site))
+  expect(await report(other).count()).toBe(1)
+  await other.goto(`/seller/${owner.user.id}`)
+  await report(other).waitFor()
+})
+
+it.each([
+  [[4, 5], '4.5', 4, 1],
+  [[5, 5], '5.0', 5, 0],
+  [[4, 4, 5], '4.3', 4, 1],
+  [[1], '1.0', 1, 0],
+])('an average of %j is drawn in half stars, and spoken as %s', async (ratings, spoken, whole, half) => {
+  const ad = await addAd()
+  for (const rating of ratings) await createReview(db, { product_id: ad.id, rating })
+  const { page } = await open(ad)
+  const summary = section(page).getByText(spoken, { exact: true }).locator('..')
+  expect(await summary.innerText()).toContain(spoken)
+  const stars = summary.locator('[role=img] > span')
+  expect(await stars.count()).toBe(5)
+  expect(await stars.locator('> svg.fill-star').count()).toBe(whole)
+  const halves = stars.locator('[data-half]')
+  expect(await halves.count()).toBe(half)
+  for (const one of await halves.all()) {
+    const [drawn, whole] = [await one.boundingBox(), await one.locator('..').boundingBox()]
+    expect((drawn?.width ?? 0) * 2).toBeCloseTo(whole?.width ?? 0)
+  }
+  expect(await summary.ariaSnapshot()).toMatch(new RegExp(`Rating ${spoken.replace('.', '\\.')}`))
+})
+
 it('reviews load in tens, the newest first, with keyboard focus on the first new one [R133]', async () => {
   const [ad, author] = [await addAd(), await createLender(site)]
   for (let number = 1; number <= 23; number++)

@@ -50,7 +50,7 @@ const agents = {
 describe('with a native app', () => {
   it.each([
     ['Trending', '/trending'],
-    ['Add', '/Add-product'],
+    ['Post an ad', '/Add-product'],
     ['My ads', '/My_ads'],
   ] as const)('%s opens it on Android, which knows the store [R188]', async (name, path) => {
     const { page, bar, wishes } = await openHome(site, agents.android)
@@ -73,7 +73,7 @@ describe('with a native app', () => {
     await page.waitForURL(/\/trending$/)
     await stay.waitFor({ state: 'detached' })
     await page.reload()
-    await bar.getByRole('link', { name: 'Add' }).click()
+    await bar.getByRole('link', { name: 'Post an ad' }).click()
     await page.waitForURL(/\/login\?back=%2FAdd-product/)
     expect(wishes).toHaveLength(1)
     expect(await stay.count()).toBe(0)
@@ -127,7 +127,7 @@ describe('with a native app', () => {
 
   it('elsewhere it has the Android store, and links stay those of the site [R191]', async () => {
     const { page, bar } = await openHome(withAndroidApp)
-    const add = bar.getByRole('link', { name: 'Add' })
+    const add = bar.getByRole('link', { name: 'Post an ad' })
     expect(await add.getAttribute('href')).toBe('/Add-product')
     const opened = page.context().waitForEvent('page')
     await page.context().route(/^https:/, (route) => route.fulfill({ body: 'the store' }))
@@ -158,7 +158,7 @@ it('without a native app it leads to the screens of the site, and marks the curr
   const { page } = await newPage({ language: 'en', viewport: phone, userAgent: agents.android })
   await page.goto(`${withoutApp.baseUrl}/`)
   const bar = barOf(page)
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Trending', 'Add', 'My ads', 'Profile'])
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Trending', 'Post an ad', 'My ads', 'Profile'])
   const current = () => bar.locator('[aria-current=page]').allInnerTexts()
   expect(await current()).toEqual(['Home'])
   await bar.getByRole('link', { name: 'Trending' }).click()
@@ -167,7 +167,7 @@ it('without a native app it leads to the screens of the site, and marks the curr
   // Visitors get the login form first.
   await bar.getByRole('link', { name: 'My ads' }).click()
   await page.waitForURL(/\/login\?back=%2FMy_ads/)
-  await bar.getByRole('link', { name: 'Add' }).click()
+  await bar.getByRole('link', { name: 'Post an ad' }).click()
   await page.waitForURL(/\/login\?back=%2FAdd-product/)
   await bar.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL(/\/Edit_2$/)

@@ -5,7 +5,7 @@ import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
-const { db, newPage } = await setUpSite()
+const { baseUrl, db, newPage } = await setUpSite()
 for (let i = 0; i < 12; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
 
 const openDrawer = async (page: Page) => {
@@ -18,7 +18,7 @@ const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => head
 const scrollDown = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
 describe('the header on a wide screen', () => {
-  it('has logo, search with the filter button, language, Login and Sign up in one row, and the last two lead to /login [R55 R62]', async () => {
+  it('has logo, search with the filter button, language, Login, Sign up and Post an ad in one row; the accounts lead to /login [R55 R62]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -29,6 +29,7 @@ describe('the header on a wide screen', () => {
       header.getByRole('button', { name: 'Languages' }),
       header.getByRole('link', { name: 'Login' }),
       header.getByRole('link', { name: 'Sign up' }),
+      header.getByRole('link', { name: 'Post an ad' }),
     ]
     const boxes = await Promise.all(row.map((part) => part.boundingBox()))
     const lefts = boxes.map((box) => box?.x ?? 0)
@@ -48,6 +49,32 @@ describe('the header on a wide screen', () => {
     expect(problems).toEqual([])
   })
 
+  it.each([
+    ['en', 'Post an ad'],
+    ['hi', 'किराये पर दें'],
+    ['gu', 'ભાડે આપો'],
+  ] as const)(
+    'has in %s one wording for the way to the chooser, signed out too, and it goes on there after a login',
+    async (language, words) => {
+      const { page } = await newPage({ language })
+      await page.goto('/About')
+      expect(await page.getByRole('banner').getByRole('link', { name: words }).getAttribute('href')).toBe(
+        '/Add-product',
+      )
+      expect(await page.getByRole('main').getByRole('link', { name: words }).getAttribute('href')).toBe('/Add-product')
+      expect(await page.getByRole('contentinfo').getByRole('link', { name: words }).getAttribute('href')).toBe(
+        '/Add-product',
+      )
+      await page.goto('/trending')
+      await page.getByRole('banner').getByRole('link', { name: words }).click()
+      await page.waitForURL(/\/login\?back=%2FAdd-product/)
+      const menu = await (await fetch(`${baseUrl}/site-menu?lang=${language}`)).text()
+      expect(menu).toMatch(new RegExp(`<a [^>]*href="/Add-product"[^>]*>(?:<svg.*?</svg>)?${words}</a>`))
+      const manifest = await (await fetch(`${baseUrl}/manifest.webmanifest?lang=${language}`)).json()
+      expect(manifest.shortcuts[0]).toMatchObject({ name: words, url: '/Add-product' })
+    },
+  )
+
   it('hides words from 768 to 1099 px, but not the accessible names', async () => {
     const { page } = await newPage({ language: 'en', viewport: tablet })
     await page.goto('/')
@@ -56,6 +83,17 @@ describe('the header on a wide screen', () => {
     expect(await widthOf()).toBeLessThan(50)
     await page.setViewportSize({ width: 1100, height: 800 })
     await expect.poll(widthOf).toBeGreaterThan(90)
+  })
+
+  it('has room for what is typed at every width', async () => {
+    const { page } = await newPage({ language: 'gu' })
+    for (const width of [768, 900, 1099, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const field = await page.getByRole('search').getByRole('combobox').boundingBox()
+      expect(field?.width, `${width}`).toBeGreaterThan(100)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+    }
   })
 })
 

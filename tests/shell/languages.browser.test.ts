@@ -12,6 +12,10 @@ it('is English on a first visit, and offers the browser’s own language once [R
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   const offer = page.getByRole('complementary')
+  await offer.waitFor()
+  expect(await offer.getAttribute('lang')).toBe('gu')
+  const { y = 0, height = 0 } = (await offer.boundingBox()) ?? {}
+  expect([y > 0, y + height <= phone.height, await page.evaluate(() => scrollY)]).toEqual([true, true, 0])
   expect(await offer.getByText('Kiraya ગુજરાતીમાં જોવું છે?').innerText()).toBeTruthy()
   await offer.getByRole('button', { name: 'હા' }).click()
   await page.getByRole('heading', { name: 'નવી આવેલી વસ્તુઓ' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { enlargeLetters, phone, tablet } from '../support/browser.ts'
+import { enlargeLetters, keepStreamAway, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 import { inTurn } from '../support/in-turn.ts'
@@ -64,6 +64,39 @@ describe.each(screens.map((address, turn) => ({ address, turn })))('$address', (
     }
   })
 })
+
+it.each([
+  [320, false],
+  [320, true],
+  [360, false],
+  [360, true],
+])(
+  'with letters twice as large the logo is at least 96 px wide at %i px, in one row with all signs (signed in: %s)',
+  async (width, isSignedIn) => {
+    const stored = { user: '{"name":"Asha"}', token: 'x'.repeat(43) }
+    const { page } = await newPage({ language: 'gu', viewport: { width, height: 800 }, ...(isSignedIn && { stored }) })
+    await keepStreamAway(page)
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    if (isSignedIn) await header.locator('a[href="/notifications"]').waitFor()
+    await enlargeLetters(page, '200%')
+    const logo = await header.getByRole('img', { name: 'Kiraya' }).boundingBox()
+    expect(logo?.width).toBeGreaterThanOrEqual(96)
+    const signs = [
+      header.locator('form[action="/place"] button'),
+      ...(isSignedIn ? [header.locator('a[href="/notifications"]')] : []),
+      header.getByRole('button', { name: 'મેનૂ' }),
+    ]
+    let end = (logo?.x ?? 0) + (logo?.width ?? 0)
+    for (const sign of signs) {
+      const box = await sign.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(end)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      end = (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 it('drawer and login popup fit letters twice as large, without broken words', async () => {
   const { page } = await newPage({ language: 'gu', viewport: { width: 360, height: 800 }, isLoginOffered: true })

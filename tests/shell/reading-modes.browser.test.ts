@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
+import { adLink } from '../../domain/rules/short-link.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
@@ -22,6 +23,7 @@ await createReview(db, { product_id: ad.id, rating: 4, review_text: 'Worked well
 for (let i = 0; i < 6; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Tripod ${i}` })
 for (let i = 0; i < 2; i++) await createBanner(db, { web_image: '/mark.svg' })
 const adAddress = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
+const printedAddress = adLink('https://kiraya.test', ad.id, 'en')
 
 describe('with forced colours', () => {
   /** The difference from the page: a background, or a border. */
@@ -108,7 +110,7 @@ it('an ad prints as one sheet in black on white: title, price, place, seller, an
     'Canon',
     'Priya Shah',
     'Maninagar, Ahmedabad',
-    adAddress,
+    printedAddress,
   ])
     expect(seen).toContain(words)
   for (const words of ['Call', 'Login', 'Write a review', 'Report', 'Tripod', 'Quick Links', 'Cameras'])
@@ -124,7 +126,7 @@ it('an ad prints as one sheet in black on white: title, price, place, seller, an
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   expect(await colours()).not.toContain('rgb(255, 255, 255)')
   // On the screen its address is in the browser only.
-  expect(await page.locator('main').innerText()).not.toContain(adAddress)
+  expect(await page.locator('main').innerText()).not.toContain(printedAddress)
 })
 
 it('the buttons of the filter page cover no focused element', async () => {

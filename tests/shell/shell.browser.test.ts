@@ -68,7 +68,15 @@ it('the footer has the brand, quick links, contact details and the year in each 
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     const footer = page.getByRole('contentinfo')
     const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['/about', '/privacy-policy', '/contact', 'tel:+917940001234', 'mailto:help@kiraya.example'])
+    expect(links).toEqual([
+      '/Add-product',
+      '/about',
+      '/privacy-policy',
+      '/terms',
+      '/contact',
+      'tel:+917940001234',
+      'mailto:help@kiraya.example',
+    ])
     expect(await footer.getByRole('img', { name: 'Kiraya' }).count()).toBe(1)
     const text = await footer.innerText()
     expect(text).toContain('Ahmedabad, Gujarat 380009')

@@ -20,6 +20,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
   const [email, setEmail] = useState('')
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<string>()
+  const [resets, setResets] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
   // The form or the dialog with the focus is gone.
   useEffect(() => {
@@ -56,7 +57,8 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
           />
         </Suspense>
       ) : (
-        <LoginForm email={email} onEmail={setTyped}>
+        // Without the old password and what was wrong with it.
+        <LoginForm key={resets} email={email} onEmail={setTyped}>
           <button
             type="button"
             className="-my-1 min-h-11 noscript:hidden justify-self-start font-label text-peacock-600 hover:underline"
@@ -74,6 +76,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
           onClose={forgot.close}
           onDone={(known) => {
             forgot.close()
+            setResets(resets + 1)
             welcome(known, t('password_changed'))
           }}
         />

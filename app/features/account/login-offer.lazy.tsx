@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
-import { noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
+import { goOnAtTop, noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
 /** Waits until the popup interrupts nothing. A file of its own, so that lists load nothing of the popup. */
 export function QuietLoginOffer() {
@@ -20,7 +20,10 @@ export function QuietLoginOffer() {
     [],
   )
   useEffect(() => {
-    if (Part) noteLoginOffer()
+    if (!Part) return undefined
+    noteLoginOffer()
+    // The browser would go on where the dialog stood: at the end of the page.
+    return goOnAtTop
   }, [Part])
   return Part ? <Part onClose={close} /> : null
 }

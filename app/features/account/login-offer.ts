@@ -30,6 +30,15 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
   }
 }
 
+/** The next Tab begins at the top of the page, unless the offer has returned the focus to something. */
+export function goOnAtTop(): void {
+  const { activeElement, body } = document
+  if (activeElement !== body) return
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
+}
+
 /** The offer is on the page. Before that it does not count as seen. */
 export function noteLoginOffer(): void {
   offered.write({ isDone: true })

@@ -125,7 +125,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
         ]}
       />
       <div className="-mt-2">
-        <h1 className="text-28">{t(productId ? 'adForm.edit' : 'adForm.new')}</h1>
+        <h1 className="text-28">{t(productId ? 'adForm.edit' : 'post_ad')}</h1>
         {!productId && <p className="text-ink-soft">{t('adForm.subtitle')}</p>}
       </div>
       <AdForm

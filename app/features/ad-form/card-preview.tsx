@@ -22,7 +22,7 @@ export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) 
   const isPriced = price >= 1 && price <= adLimits.priceMax && discount <= adLimits.discountMax
   return (
     <aside
-      className="hidden lg:sticky lg:top-26 lg:block lg:self-start lg:[grid-area:1/2/span_10/3]"
+      className="hidden lg:sticky lg:top-40 labels:top-26 lg:block lg:self-start lg:[grid-area:1/2/span_10/3]"
       aria-label={t('adForm.as_others_see')}
     >
       <p className="mb-3 font-label" aria-hidden="true">

@@ -13,7 +13,7 @@ export function NoPreview() {
       picture="/pictures/search.webp"
       action={
         <ButtonLink kind="primary" to="/Add-product">
-          {t('myAds.post')}
+          {t('post_ad')}
         </ButtonLink>
       }
     />

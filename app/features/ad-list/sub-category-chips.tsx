@@ -6,6 +6,7 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { chipClass } from '../../ui/button.tsx'
+import { showCurrent } from '../catalogue/strip.ts'
 
 /** All of the category, then its subcategories; inside a group also the names under it. @param current a slug, or null for all */
 export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
@@ -39,9 +40,14 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
   )
 }
 
+/** @param chip the current one */
+function bringIntoSight(chip: HTMLElement | null) {
+  if (chip?.parentElement) showCurrent(chip.parentElement)
+}
+
 function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
   return (
-    <li className="shrink-0">
+    <li ref={isCurrent ? bringIntoSight : undefined} className="shrink-0">
       <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={chipClass('px-4 whitespace-nowrap')}>
         {label}
       </Link>

@@ -64,7 +64,7 @@ export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
         <div>
           <Gallery key={ad._id} pictures={ad.pictures} title={ad.title} discount={ad.discount} />
         </div>
-        <aside className="px-edge pt-4 md:sticky md:top-24 md:row-span-2 md:self-start md:p-0">
+        <aside className="px-edge pt-4 md:sticky md:top-38 labels:top-24 md:row-span-2 md:self-start md:p-0">
           <Summary ad={ad} priceToCome={priceToCome} actions={actions} />
         </aside>
         <div className="px-edge md:px-0 [&>section]:pt-7 md:[&>section]:pt-10 [&>section>h2]:mb-3 [&>section>h2]:text-22">

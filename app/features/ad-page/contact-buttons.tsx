@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { Link } from 'react-router'
 import { reachPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { isPhone } from '../../browser/breakpoint.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
@@ -90,12 +89,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
                 {t('call')} <span className="block text-14 tabular-nums select-text">{links.number}</span>
               </span>
             </a>
-            <a
-              ref={chatLink}
-              href={links.chat}
-              className={contactClass('chat')}
-              {...(!isPhone() && { target: '_blank', rel: 'noopener' })}
-            >
+            <a ref={chatLink} href={links.chat} className={contactClass('chat')} target="_blank" rel="noopener">
               <Icon of={MessageCircle} className="size-5" />
               {t('chat')}
             </a>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { adLink } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
@@ -14,6 +13,7 @@ import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api, type CallFailure } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { readSession } from '../session/session.ts'
+import { chatText } from './chat-text.ts'
 import { contactSentences } from './contact-sentences.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { dropWindow } from './window-ahead.ts'
@@ -43,7 +43,7 @@ interface ContactFlowProps {
  */
 export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const translator = useWords('contact')
-  const { t, language } = translator
+  const { t } = translator
   const [step, setStep] = useState(firstStep)
 
   async function ask(): Promise<null> {
@@ -60,9 +60,8 @@ export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }
       return null
     }
     const number = answer.product.userId.phoneNumber ?? null
-    const link = adLink(publicUrl, ad, language)
     const tel = telLink(number)
-    const chat = whatsAppLink(number, t('chat_message', { title: ad.title, link }))
+    const chat = whatsAppLink(number, chatText(translator, ad, publicUrl))
     if (number && tel && chat) {
       noteUsefulMoment()
       onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })

@@ -1,8 +1,8 @@
 import { Copy, Share2 } from 'lucide'
-import { adLink } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { adLink } from '../../../domain/rules/short-link.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { copyText, share } from '../../browser/share.ts'
 import { showToast } from '../../browser/toast.ts'
@@ -24,7 +24,7 @@ export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: strin
     else showToast(t('copy_failed'))
   }
   async function shareAd() {
-    const url = adLink(publicUrl, ad, language)
+    const url = adLink(publicUrl, ad._id, language)
     const text = t('product_description', {
       title: ad.title,
       price: formatRupees(ad.finalPrice),

@@ -1,11 +1,9 @@
-import { isPhone } from '../../browser/breakpoint.ts'
-
 /** A window whose address is not known yet. */
 let ahead: Window | null = null
 
-/** Opens a window synchronously in the press, as Safari requires. A phone uses its own window. */
+/** Opens a window synchronously in the press, as Safari requires. */
 export function openWindowAhead(title: string): void {
-  if (isPhone() || (ahead && !ahead.closed)) return
+  if (ahead && !ahead.closed) return
   ahead = open('', '_blank')
   if (ahead) ahead.document.title = title
 }

@@ -8,7 +8,7 @@ import { categoryName } from '../../i18n/names.ts'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { useSite } from '../../ui/site.ts'
 import type { CategoryMenu } from './category-menu.lazy.tsx'
-import { markEdges, showTile } from './strip.ts'
+import { markEdges, showCurrent } from './strip.ts'
 
 /** Tiles that a phone shows at once. */
 const earlyTiles = 5
@@ -39,7 +39,7 @@ export function CategoryBar({ current }: { current: string | null }) {
     if (!strip.current) return
     // A reader who has moved the strip before the page lives may be about to press a tile.
     const isMoved = !isAlive.current && strip.current.scrollLeft > 0
-    if (!isMoved && currentTile) showTile(strip.current, currentTile)
+    if (!isMoved && currentTile) showCurrent(strip.current)
     markEdges(strip.current)
     isAlive.current = true
   }, [currentTile])

@@ -5,9 +5,9 @@ export function markEdges(strip: HTMLElement): void {
   strip.dataset.end = String(scrollLeft + clientWidth < scrollWidth - 1)
 }
 
-/** Moves the strip, never the page, until a tile is in its middle, if it is not in sight already. */
-export function showTile(strip: HTMLElement, tile: string): void {
-  const item = strip.querySelector(`[data-tile="${tile}"]`)?.getBoundingClientRect()
+/** Moves the strip, never the page, until its current link is in its middle, if that is not in sight already. */
+export function showCurrent(strip: HTMLElement): void {
+  const item = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   const { left, right, width } = strip.getBoundingClientRect()
   if (item && (item.left < left || item.right > right)) strip.scrollLeft += item.left - left - (width - item.width) / 2
 }

@@ -93,7 +93,7 @@ export function IdleThings() {
         </div>
         <Link to="/Add-product" className={`${addButtonClass} flex-auto md:flex-none`}>
           <Icon of={Plus} className="size-5" />
-          {t('idle.post')}
+          {t('post_ad')}
         </Link>
       </div>
     </section>

@@ -3,14 +3,14 @@ import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Hero } from './hero.tsx'
-import { StoreButtons, storeClass } from './store-buttons.tsx'
+import { StoreButtons } from './store-buttons.tsx'
 
 export interface LandingProps {
   brand: Brand
   nativeApps: NativeApps
 }
 
-/** The apps at the end of the home page; without one, an explanation of the site. */
+/** At the end of the home page: the apps, and the explanation of the site. */
 export function LandingSection({ brand, nativeApps }: LandingProps) {
   const { t } = useWords('marketing')
   const { name } = brand
@@ -19,9 +19,11 @@ export function LandingSection({ brand, nativeApps }: LandingProps) {
       <h2>{t('landing.title', { name })}</h2>
       <p>{t('landing.text')}</p>
       <StoreButtons brand={brand} apps={nativeApps}>
-        <Link to="/About" className={storeClass}>
-          {t('how_it_works')}
-        </Link>
+        {(look) => (
+          <Link to="/About" className={look}>
+            {t('how_it_works')}
+          </Link>
+        )}
       </StoreButtons>
     </Hero>
   )

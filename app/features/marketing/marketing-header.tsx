@@ -2,7 +2,7 @@ import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { addButtonClass } from '../../ui/button.tsx'
+import { addButtonClass, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import type { Site } from '../../ui/site.ts'
@@ -19,7 +19,7 @@ interface MarketingHeaderProps {
   languageMenu: ReactNode
 }
 
-/** The header of the pages about Kiraya: their links, the language, and *Download Now*. */
+/** The header of the pages about Kiraya: their links, the language, *Download Now*, and on a wide screen *Post an ad*. */
 export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHeaderProps) {
   const { t } = useWords('marketing')
   return (
@@ -43,6 +43,9 @@ export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHead
         </ul>
       </nav>
       <div className="marketing-language order-1 md:order-none md:mr-3">{languageMenu}</div>
+      <Link to="/Add-product" className={buttonClass('outline', 'max-labels:hidden')}>
+        {t('post_ad')}
+      </Link>
       <GetAppLink className={`${addButtonClass} max-[22.5rem]:gap-1.5 max-[22.5rem]:px-3.5`}>
         <Icon of={Download} className="size-5" />
         {t('download_now')}

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 interface StoreButtonsProps {
   brand: Brand
   apps: NativeApps
-  /** Shown without an app. */
-  children: ReactNode
+  /** The link beside the stores; without an app it is the main one. */
+  children: (look: string) => ReactNode
 }
 
 const looks = {
@@ -18,8 +18,8 @@ const looks = {
   ios: { name: 'store.iphone', icon: Smartphone },
 } as const
 
-/** The look of a store, and of what stands there instead; every further one is quieter. */
-export const storeClass =
+/** Every further one is quieter than the first. */
+const storeClass =
   'forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading bg-marigold-500 text-on-marigold'
 const secondStoreClass =
   'forced-edge inline-flex min-h-14 items-center gap-3 rounded-12 px-5.5 py-2 leading-snug font-heading text-on-hero inset-ring-[1.5px] inset-ring-on-hero-soft'
@@ -30,7 +30,6 @@ export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
   const stores = storesOf(brand, apps).map((store) => ({ ...store, ...looks[store.device] }))
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      {stores.length === 0 && children}
       {stores.map(({ url, name, icon }, i) => (
         <a key={name} href={url} className={i > 0 ? secondStoreClass : storeClass}>
           <Icon of={icon} className="size-6" />
@@ -39,6 +38,7 @@ export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
           </span>
         </a>
       ))}
+      {children(stores.length > 0 ? secondStoreClass : storeClass)}
     </div>
   )
 }

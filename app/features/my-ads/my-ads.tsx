@@ -70,7 +70,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
         </div>
         <Link to="/Add-product" className={addButtonClass}>
           <Icon of={Plus} className="size-5 shrink-0" />
-          {t('myAds.post')}
+          {t('post_ad')}
         </Link>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}

@@ -66,7 +66,7 @@ function NoAds() {
       picture="/pictures/search.webp"
       action={
         <ButtonLink kind="primary" to="/Add-product">
-          {t('myAds.empty_action')}
+          {t('post_ad')}
         </ButtonLink>
       }
     />

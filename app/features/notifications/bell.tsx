@@ -34,7 +34,7 @@ export function BellLink() {
       <Link
         to="/notifications"
         aria-label={unread > 0 ? say('bell.unread', unread) : t('bell.name')}
-        className={`${iconButtonClass} relative`}
+        className={`${iconButtonClass} relative max-md:w-[min(3rem,14vw)]`}
       >
         <Icon of={Bell} className="size-6" />
         {/* Over the button, so that nothing makes way for it. */}

@@ -1,11 +1,21 @@
 import { Flag } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/session.ts'
 import type { Reported } from './report-dialog.lazy.tsx'
 import { useReport } from './use-report.tsx'
 
-/** A small link with which every reader can report something to the team. @param label names the subject */
-export function ReportLink({ subject, id, label }: Reported & { label: string }) {
+interface ReportLinkProps extends Reported {
+  /** The id of the user whose it is: they have no link. */
+  owner: string
+  /** Names the subject. */
+  label: string
+}
+
+/** A small link with which every other reader can report something to the team. */
+export function ReportLink({ subject, id, owner, label }: ReportLinkProps) {
   const report = useReport()
+  const isOwn = useSession()?.user._id === owner
+  if (isOwn) return null
   return (
     <>
       <button

@@ -15,7 +15,7 @@ export function RatingSummary({ averageRating, totalReviews, ratingCounts }: Sum
         <span className="sr-only">{t('rating')} </span>
         <b className="text-[3rem] leading-none font-price">{formatRating(averageRating)}</b>
         <span aria-hidden="true" className="my-1">
-          <Stars rating={Math.round(averageRating)} />
+          <Stars rating={Math.round(averageRating * 2) / 2} />
         </span>
         <span className="text-ink-soft tabular-nums">{t('review_count', { count: totalReviews })}</span>
       </p>

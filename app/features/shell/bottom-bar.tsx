@@ -8,7 +8,7 @@ import { useAppPress } from '../install/use-app-press.ts'
 const tabs = [
   { to: '/', label: 'home', icon: House },
   { to: '/trending', label: 'trending', icon: Flame, isOfApp: true },
-  { to: '/Add-product', label: 'add_short', icon: Plus, isOfApp: true },
+  { to: '/Add-product', label: 'post_ad', icon: Plus, isOfApp: true },
   { to: '/My_ads', label: 'my_ads', icon: Layers, isOfApp: true },
   { to: '/Edit_2', label: 'my_profile', icon: UserRound },
 ] as const

@@ -65,8 +65,10 @@ export function Footer() {
 }
 
 const quickLinks = [
+  { to: '/Add-product', label: 'post_ad' },
   { to: '/about', label: 'about' },
   { to: '/privacy-policy', label: 'privacy_policy' },
+  { to: '/terms', label: 'terms_of_use' },
   { to: '/contact', label: 'contact' },
 ] as const
 

@@ -25,8 +25,9 @@ interface HeaderProps {
 }
 
 /**
- * One row on a wide screen; on a phone the search has a row of its own and a drawer has the rest. It hides
- * while its reader scrolls down and returns on the first scroll up.
+ * One row on a wide screen; on a narrower one the search has a row of its own, and on a phone a drawer has the rest. It hides
+ * while its reader scrolls down and returns on the first scroll up. On a phone with large letters, signs grow only as far as
+ * the row has room: the logo stays at least 96 px wide.
  */
 export function Header({ isListing = false, filter, place, phoneTitle }: HeaderProps) {
   const brand = useSite()?.brand
@@ -36,11 +37,11 @@ export function Header({ isListing = false, filter, place, phoneTitle }: HeaderP
   return (
     <header ref={header} className={`header ${phoneTitle ? 'border-line max-md:border-b' : ''}`}>
       <div
-        className={`mx-auto max-w-page px-gutter flex flex-wrap items-center gap-x-3 md:min-h-20 md:flex-nowrap ${phoneTitle ? '' : 'max-md:pb-3'}`}
+        className={`mx-auto max-w-page px-gutter flex flex-wrap items-center gap-x-[min(0.75rem,3.4vw)] md:max-labels:pb-3 labels:min-h-20 labels:flex-nowrap ${phoneTitle ? '' : 'max-md:pb-3'}`}
       >
         <Link
           to="/"
-          className={`mr-auto min-h-14 max-w-[calc(100%-3.75rem)] items-center max-md:signed-in:max-w-[calc(100%-7.5rem)] md:mr-5 md:max-w-none ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
+          className={`mr-auto min-h-14 items-center max-md:max-w-[max(96px,58vw-94px)] labels:mr-5 ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
         >
           <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
         </Link>
@@ -50,17 +51,17 @@ export function Header({ isListing = false, filter, place, phoneTitle }: HeaderP
           </p>
         )}
         <div
-          className={`order-last w-full min-w-0 md:order-none md:mr-auto md:w-auto md:flex-1 ${phoneTitle ? 'max-md:hidden' : ''}`}
+          className={`order-last w-full min-w-0 labels:order-none labels:mr-auto labels:w-auto labels:flex-1 ${phoneTitle ? 'max-md:hidden' : ''}`}
         >
           <SearchBox isListing={isListing} filter={filter} />
         </div>
         {place !== undefined && (
-          <div className="flex min-w-0 max-md:max-w-[calc(100%-12.5rem)] max-md:signed-in:max-w-[calc(100%-16rem)]">
+          <div className="flex min-w-0 max-md:@container max-md:min-w-[44px] max-md:flex-1 max-md:justify-end">
             <PlaceButton place={place} />
           </div>
         )}
         <div className="hidden items-center md:flex">
-          <LanguageMenu nameClass="max-labels:sr-only" />
+          <LanguageMenu nameClass="max-xl:sr-only" />
           <Link to="/favourites" aria-label={t('favourites')} className={`${iconButtonClass} -mr-3 ml-3`}>
             <Icon of={Heart} className="size-5" />
           </Link>
@@ -69,12 +70,12 @@ export function Header({ isListing = false, filter, place, phoneTitle }: HeaderP
           <div className="head-visitor hidden gap-2 max-labels:*:whitespace-nowrap md:signed-out:flex">
             <AccountLinks />
           </div>
-          <div className="hidden items-center gap-2 signed-in:flex signed-in:min-w-12 md:signed-in:min-w-31">
+          <div className="hidden items-center gap-2 signed-in:flex max-md:signed-in:min-w-[min(3rem,14vw)] md:signed-in:min-w-31">
             <PersonControls />
           </div>
-          <Link to="/Add-product" className={`${addButtonClass} max-md:hidden signed-out:hidden`}>
+          <Link to="/Add-product" className={`${addButtonClass} max-md:hidden`}>
             <Icon of={Plus} className="size-5" />
-            <span className="max-labels:sr-only">{t('add')}</span>
+            <span className="max-lg:sr-only">{t('post_ad')}</span>
           </Link>
         </div>
         <DrawerButton />
@@ -113,7 +114,12 @@ function DrawerButton() {
           void open()
         }}
       >
-        <button type="submit" aria-haspopup="dialog" aria-label={t('menu')} className={`${iconButtonClass} -mr-3`}>
+        <button
+          type="submit"
+          aria-haspopup="dialog"
+          aria-label={t('menu')}
+          className={`${iconButtonClass} -mr-[min(0.75rem,3.4vw)] max-md:w-[min(3rem,14vw)]`}
+        >
           <Icon of={Menu} className="size-6" />
         </button>
       </form>

@@ -11,6 +11,9 @@ export function findKeptSince(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
 }
 
+/** Of these nothing but the frame is kept: what they show is personal. */
+const emptyOffline = new RegExp(`^(?:${offlinePath}|/My_ads|/notifications|/saved-searches)(?:\\?|$)`, 'i')
+
 /** The pages that open without a network: the last visited first, then the permanent ones. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
@@ -18,8 +21,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     seen.sort((a, b) => (a.at < b.at ? 1 : -1))
     always.sort((a, b) => (a.path < b.path ? -1 : 1))
     const pages = new Map([...seen, ...always].map((page) => [page.path, page]))
-    pages.delete(offlinePath)
-    return [...pages.values()]
+    return [...pages.values()].filter(({ path }) => !emptyOffline.test(path))
   } catch {
     // A broken cache has none.
     return []

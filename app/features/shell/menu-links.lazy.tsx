@@ -32,7 +32,7 @@ export function MenuLinks() {
         {!user && <AccountLinks />}
         <Link to="/Add-product" className={`${addButtonClass} col-span-full`}>
           <Icon of={Plus} className="size-5" />
-          {t('add')}
+          {t('post_ad')}
         </Link>
       </div>
       <div className="-mx-3 border-t border-line pt-2">
@@ -101,7 +101,7 @@ const pages = [
   { to: '/Contact_Us', label: 'contact_us' },
   { to: '/About', label: 'about' },
   { to: '/privacy-policy', label: 'privacy_policy' },
-  { to: '/terms', label: 'drawer.terms' },
+  { to: '/terms', label: 'terms_of_use' },
 ] as const
 
 /** The signed-in user. */

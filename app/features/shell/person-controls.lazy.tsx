@@ -9,7 +9,7 @@ import { BellLink } from '../notifications/bell.tsx'
 import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 
-/** The header's controls for signed-in users beside *Add*: notifications, and the avatar with its menu. A phone has the bell alone. */
+/** The header's controls for signed-in users beside *Post an ad*: notifications, and the avatar with its menu. A phone has the bell alone. */
 export function PersonControls() {
   const { t } = useWords('shell')
   const user = useSession()?.user

@@ -53,7 +53,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const suggest = () => Suggestions || void load()
 
   return (
-    <search className="block md:max-w-140">
+    <search className="block labels:max-w-140">
       <form
         action={action}
         className="search relative"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Facts, IdleThings, Reasons, Steps } from '../../features/marketing/about-parts.tsx'
 import { Hero } from '../../features/marketing/hero.tsx'
 import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
-import { StoreButtons, storeClass } from '../../features/marketing/store-buttons.tsx'
+import { StoreButtons } from '../../features/marketing/store-buttons.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -22,9 +22,11 @@ export default function About() {
           <h1>{t('tagline')}</h1>
           <p>{t('about_page.text', { name })}</p>
           <StoreButtons brand={brand} apps={nativeApps}>
-            <Link to="/" className={storeClass}>
-              {t('see_what_is_on_rent')}
-            </Link>
+            {(look) => (
+              <Link to="/" className={look}>
+                {t('see_what_is_on_rent')}
+              </Link>
+            )}
           </StoreButtons>
         </Hero>
         <div className="toran-row absolute inset-x-0 top-0" />

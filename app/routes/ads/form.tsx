@@ -23,7 +23,7 @@ export default function AdFormRoute({ params }: { params: { category?: string; s
   const { t } = useWords('ad')
   return (
     <PageFrame>
-      <PageTitle>{t('adForm.new')}</PageTitle>
+      <PageTitle>{t('post_ad')}</PageTitle>
       <SignedInOnly>
         <AdFormPage
           named={params}

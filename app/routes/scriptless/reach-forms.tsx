@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { adLink, adPath } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
+import { chatText } from '../../features/ad-page/chat-text.ts'
 import { contactClass } from '../../features/ad-page/contact-look.ts'
 import { contactSentences } from '../../features/ad-page/contact-sentences.ts'
 import { PlaceWords } from '../../features/place/place-words.tsx'
@@ -47,11 +48,11 @@ export function AdLine({ ad }: { ad: PublicAd }) {
 
 /** The number, once: it is not shown again without a new request. */
 export function LenderNumber({ number, ad }: { number: string | null; ad: PublicAd }) {
-  const { t, language } = useWords('contact')
+  const translator = useWords('contact')
+  const { t } = translator
   useWords('reach')
   const tel = telLink(number)
-  const link = adLink(useSite()?.publicUrl ?? '', ad, language)
-  const chat = whatsAppLink(number, t('chat_message', { title: ad.title, link }))
+  const chat = whatsAppLink(number, chatText(translator, ad, useSite()?.publicUrl ?? ''))
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
   return (
@@ -62,7 +63,7 @@ export function LenderNumber({ number, ad }: { number: string | null; ad: Public
         <Icon of={Phone} className="size-5" />
         {t('reach.call', { number: spoken })}
       </a>
-      <a href={chat} className={contactClass('chat')}>
+      <a href={chat} target="_blank" rel="noopener" className={contactClass('chat')}>
         <Icon of={MessageCircle} className="size-5" />
         {t('reach.chat')}
       </a>

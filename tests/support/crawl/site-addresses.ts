@@ -1,3 +1,4 @@
+import { shortIdOf } from '../../../domain/rules/short-link.ts'
 import type { CrawlIds } from './crawl-site.ts'
 
 /** One address of the site to check. */
@@ -36,6 +37,9 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'category/:category/:subCategory', address: '/category/camera/dslr?location=Ahmedabad' },
     { route: 'product', address: '/product', status: 404 },
     { route: 'product', address: `/product?productId=${ad}` },
+    { route: 'p/:shortId', address: `/p/${shortIdOf(ad)}` },
+    { route: 'p/:shortId', address: `/p/${shortIdOf(goneAd)}`, status: 410 },
+    { route: 'p/:shortId', address: '/p/nothing', status: 404 },
     { route: adRoute, address: `/property/apartment/x/${ad}` },
     { route: adRoute, address: `/property/apartment/x/${goneAd}`, status: 410 },
     { route: adRoute, address: `/property/apartment/x/${pausedAd}` },
