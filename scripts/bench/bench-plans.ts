@@ -24,6 +24,9 @@ const telling = {
 /** From the sixth time on a prepared statement has one plan for all values. */
 const runs = 7
 
+/** Long lists of codes and PINs say nothing. */
+const valueMax = 200
+
 const server = await startScratchDatabase(ads, (line) => console.error(line), telling)
 const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
 const told: string[] = []
@@ -50,21 +53,19 @@ try {
   await server.stop()
 }
 
-/** Long lists of codes and PINs say nothing. */
-const valueMax = 200
-
 /** The statement, its values and its plan, as PostgreSQL told them. */
 function describe(message: string): string {
-  const [, text = '', values = '', plan = ''] =
-    /^duration:.*plan:\nQuery Text: (.*?)\n(?:Query Parameters: ([^\n]*)\n)?(.*)$/s.exec(message) ?? []
+  const lines = message.replace(/^duration:.*\nQuery Text: /, '').split('\n')
+  const planAt = lines.findIndex((line) => line.includes('(cost='))
+  const [head, plan] = [lines.slice(0, planAt), lines.slice(planAt)]
+  const given = head.findIndex((line) => line.startsWith('Query Parameters: '))
+  const text = (given === -1 ? head : head.slice(0, given)).join('\n')
+  const values = head[given]?.replace('Query Parameters: ', '') ?? ''
   const shown = values.replace(/'[^']*'/g, (value) =>
     value.length > valueMax ? `${value.slice(0, valueMax)} …'` : value,
   )
-  const lines = plan
-    .split('\n')
-    .map((line) => `--   ${line.replace(/ {2}\(cost=[^)]*\)/, '')}`)
-    .join('\n')
-  return `-- values: ${shown || 'none'}\n${tidy(text)};\n${lines}`
+  const told = plan.map((line) => `--   ${line.replace(/ {2}\(cost=[^)]*\)/, '')}`).join('\n')
+  return `-- values: ${shown || 'none'}\n${tidy(text)};\n${told}`
 }
 
 /** Without the indentation of the sources. */
