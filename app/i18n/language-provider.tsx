@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { type Area, loadTranslator, type Translator, wordsToCome } from './translator.ts'
+import { type Area, loadTranslator, type Translator, wordsInTheEnd } from './translator.ts'
 
 interface LanguageContext extends Translator {
   /**
@@ -51,6 +51,6 @@ export function useWords(area: Area): LanguageContext {
   if (import.meta.env.SSR) use(AskedAreas)?.add(area)
   // Always: a component that was interrupted here has to ask again, or React takes its next hook for one of a later render
   // (error 467). Words that are there do not interrupt it.
-  use(wordsToCome(context.language, area))
+  use(wordsInTheEnd(context.language, area))
   return context
 }

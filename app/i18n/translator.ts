@@ -107,11 +107,16 @@ export async function loadTranslator(language: Language, further: readonly strin
 /** What waits for words while they fail to load, by path. */
 const waiting = new Map<string, Promise<void>>()
 
-/**
- * Loads the words of an area, and tries again while there is no network; always the same promise, as React wants when it renders again,
- * marked once they are there.
- */
+/** Loads the words of an area. @throws when they cannot be loaded; the next call tries again */
 export function wordsToCome(language: Language, area: Area): Promise<void> {
+  return loadWords(language, area)
+}
+
+/**
+ * The same for a page that is shown with them: tries again while there is no network; always the same promise, as React wants when it
+ * renders again, marked once they are there.
+ */
+export function wordsInTheEnd(language: Language, area: Area): Promise<void> {
   const path = pathOf(language, area)
   if (import.meta.env.SSR || arrived.has(path)) return loadWords(language, area)
   const known = waiting.get(path)

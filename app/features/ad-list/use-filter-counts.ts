@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 import { callQueryOf } from './filter-address.ts'
@@ -13,6 +15,7 @@ const rest = 250
  * @param known what the server has counted for the first address
  */
 export function useFilterCounts(address: string | undefined, known: FilterCounts | null) {
+  const { language } = useLanguage()
   const [first] = useState(address)
   const [wanted, setWanted] = useState(known ? undefined : address)
   useEffect(() => {
@@ -28,8 +31,14 @@ export function useFilterCounts(address: string | undefined, known: FilterCounts
       asking.current.abort()
       asking.current = new AbortController()
       const { signal } = asking.current
-      const { answer } = await api('GET products/filters', { query: callQueryOf(asked), token: null, signal })
-      return answer ?? null
+      const counting = api('GET products/filters', { query: callQueryOf(asked), token: null, signal })
+      // A page that shows them without their words does nothing until these have come.
+      const words = wordsToCome(language, 'product').then(
+        () => true,
+        () => false,
+      )
+      const { answer } = await counting
+      return (await words) ? (answer ?? null) : null
     },
   })
   return { counts: answer, isCurrent: answer !== null && state === 'idle' && (wanted ?? first) === address }

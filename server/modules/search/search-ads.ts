@@ -22,7 +22,7 @@ const gates = new WeakMap<Kysely<Database>, WorkGate>()
  * at once, networks take turns, and lists and ads always find a connection. A long wait is refused before the connection times out.
  */
 export function searchGateOf(db: Kysely<Database>): WorkGate {
-  const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, ofOne: 2, waitingMax: 32, timeoutMs: 4_000 })
+  const gate = gates.get(db) ?? createWorkGate({ atOnce: 4, waitingMax: 32, timeoutMs: 4_000 })
   gates.set(db, gate)
   return gate
 }
