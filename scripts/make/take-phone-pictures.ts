@@ -61,7 +61,7 @@ async function writeFiles(shot: Buffer, path: string): Promise<void> {
   for (const width of widths) {
     const picture = sharp(shot).resize(width, null, { kernel: 'lanczos3' })
     const files = await Promise.all([
-      picture.clone().webp({ quality: 42, effort: 4, smartSubsample: true }).toFile(`${path}-${width}.webp`),
+      picture.clone().webp({ quality: 39, effort: 6, smartSubsample: true }).toFile(`${path}-${width}.webp`),
       picture.clone().avif({ quality: 48, effort: 4 }).toFile(`${path}-${width}.avif`),
     ])
     console.log(path, width, files.map(({ format, size }) => `${format} ${size}`).join(', '))
