@@ -9,9 +9,11 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await inTime(load())
     } catch {
+      const waiting = new AbortController()
       await new Promise((done) => {
         setTimeout(done, pause)
-        addEventListener('online', done, { once: true })
+        addEventListener('online', done, { signal: waiting.signal })
       })
+      waiting.abort()
     }
 }

@@ -76,7 +76,7 @@ test.each([
   [{ discount: '50' }, []],
   [{ fuelType: 'petrol', search: 'tiago' }, ['Tiago']],
   [{ fuelType: 'petrol', maxPrice: '600', category: 'car' }, ['Tiago']],
-  [{ brand: 'nobody makes this' }, []],
+  [{ brand: 'no such maker' }, []],
   [
     { fuelType: '' },
     Object.values(ads)

@@ -143,7 +143,7 @@ describe('no page is out of date after', () => {
     ['another category', async () => update({ ...(await categoryOf('Car')), sub_category: 'SUV' })],
     ['the first category', async () => update({ ...(await categoryOf('Camera')), sub_category: 'DSLR' })],
     ['another city', () => update(surat)],
-    ['a city as nobody else writes it', () => update({ city: 'अहमदाबाद', state: 'ગુજરાત', area: '', zip_code: '' })],
+    ['a city in letters of its own', () => update({ city: 'अहमदाबाद', state: 'ગુજરાત', area: '', zip_code: '' })],
     [
       'an area as its lender writes it',
       () => update({ city: 'Ahmedabad', state: 'Gujarat', area: 'Satelite', zip_code: '380015' }),

@@ -41,9 +41,9 @@ interface Spellings {
 const soundMin = 4
 
 let spellings: Spellings | undefined
-let fillers: Set<string> | undefined
-let ors: Set<string> | undefined
-let vague: Set<string> | undefined
+const fillers = new Set(wordsOf(fillerWords))
+const ors = new Set(wordsOf(orWords))
+const vague = new Set(wordsOf(vagueWords).map(stemOf))
 
 /**
  * The things that the words from here on stand for: by the longest spelling, else by its sound.
@@ -107,15 +107,11 @@ export function spellWord(word: string): string {
 
 /** Does a word tell nothing in a search? @param word folded */
 export function isFiller(word: string): boolean {
-  fillers ??= new Set(wordsOf(fillerWords))
   return fillers.has(word)
 }
 
 /** Do the words tell nothing of a thing when they stand alone? @param words folded */
-export function isVague(words: readonly string[]): boolean {
-  vague ??= new Set(wordsOf(vagueWords).map(stemOf))
-  return words.every((word) => vague?.has(stemOf(word)))
-}
+export const isVague = (words: readonly string[]): boolean => words.every((word) => vague.has(stemOf(word)))
 
 /** Words between two of which stands a word or a sign that may part alternatives. */
 interface SearchPart {
@@ -124,18 +120,20 @@ interface SearchPart {
   isOr: boolean
 }
 
-/** The parts of a search, at least one: `ac or cooler` and `sofa / bed` have two. */
-export function splitAlternatives(search: string): SearchPart[] {
-  ors ??= new Set(wordsOf(orWords))
+/** The parts of a search, at least one: `ac or cooler` and `sofa / bed` have two. @param most words that are read */
+export function splitAlternatives(search: string, most: number): SearchPart[] {
+  let left = most
   const parts: { words: string[]; isOr: boolean }[] = []
   for (const piece of search.split(/[/,|]/)) {
     parts.push({ words: [], isOr: false })
-    for (const word of wordsOf(piece))
+    const words = wordsOf(piece).slice(0, left)
+    left -= words.length
+    for (const word of words)
       if (ors.has(word)) parts.push({ words: [], isOr: true })
       else parts.at(-1)?.words.push(word)
   }
   const telling = parts.filter(({ words }) => words.length > 0)
-  return telling.length > 0 ? telling : [{ words: wordsOf(search), isOr: false }]
+  return telling.length > 0 ? telling : [{ words: wordsOf(search).slice(0, most), isOr: false }]
 }
 
 /** The words of a search that tell something; all where none does. @param words folded */

@@ -23,7 +23,7 @@ export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<Co
   const all = allConditions(conditionsOf(filter, 'newest'))
   const columns = sql`category_id, facets`
   const some = someMatching(filter)
-  const matching =
+  const matching = () =>
     some?.find(columns) ?? sql`select ${columns} from list_entries as entry where ${allOf(all)} order by id desc`
   return {
     shape: {
@@ -31,7 +31,7 @@ export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<Co
       isPrepared: false,
       build: () =>
         sql<CountRow>`
-          with found as materialized (${matching} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
+          with found as materialized (${matching()} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
             select facet as code, count(*)::integer as count from found, unnest(facets) as facet group by facet
           )
           select code, term, null::uuid as category_id, count

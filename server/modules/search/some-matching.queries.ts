@@ -15,7 +15,6 @@ const frequentMin = 20_000
 export interface SomeMatching {
   /** Names the text. */
   key: string
-  conditions: readonly Condition[]
   /** @param columns of `entry`; none where the ads are only counted */
   find(columns: RawBuilder<unknown>): RawBuilder<unknown>
 }
@@ -27,7 +26,6 @@ export function someMatching(filter: AdFilter): SomeMatching | undefined {
   const conditions = allConditions(conditionsOf(filter, 'newest'))
   const found = (way: string, find: SomeMatching['find']) => ({
     key: [way, ...conditions.map(({ key }) => key)].join(' '),
-    conditions,
     find,
   })
   if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))

@@ -12,7 +12,6 @@ import {
   isVague,
   splitAlternatives,
   withoutFillers,
-  withWider,
 } from './concepts.ts'
 import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
 
@@ -79,8 +78,8 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * @returns nothing for a search without letters and digits
  */
 export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
-  const parts = splitAlternatives(search).map(({ words, ...part }) => ({ ...part, words: withoutFillers(words) }))
-  const words = parts.flatMap((part) => part.words).slice(0, wordsMax)
+  const parts = splitAlternatives(search, wordsMax).map((part) => ({ ...part, words: withoutFillers(part.words) }))
+  const words = parts.flatMap((part) => part.words)
   const runs = words.flatMap((_, at) => placeRuns(words, at))
   const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
@@ -91,9 +90,12 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
   )
   const terms = new Set(known.map(({ term }) => term))
   const groups: WordGroup[] = []
+  let looked = 0
   for (const part of parts) {
     const from = groups.length
-    for (const wish of divide(part.words, terms)) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
+    const wishes = divide(part.words, terms).slice(0, groupsMax - looked)
+    looked += wishes.length
+    for (const wish of wishes) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
     const [before, first] = [groups[from - 1], groups[from]]
     if (before && first && (part.isOr || areThings(before, first))) groups.splice(from - 1, 2, eitherOf(before, first))
   }
@@ -237,8 +239,9 @@ async function completeGroups(db: Kysely<Database>, wish: Wish, group: WordGroup
 /** No crockery, but utensils: the nearest wider thing that ads have. */
 async function findWider(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup | undefined> {
   const found = findConcepts(words, 0)
-  const wider =
-    found?.length === words.length ? withWider(found.concepts).flatMap((name) => conceptNamed(name) ?? []) : []
+  const names = found?.length === words.length ? found.concepts.flatMap((thing) => thing.wider) : []
+  if (names.length === 0) return undefined
+  const wider = names.flatMap((name) => conceptNamed(name) ?? [])
   const terms = await findThings(db, wider)
   const nearest = wider.find(({ name }) => terms.some(({ term }) => term === conceptTerm(name)))
   if (!nearest) return undefined
