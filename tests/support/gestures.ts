@@ -12,14 +12,19 @@ export async function middleOf(what: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A finger's drag to the side; the page needs `hasTouch`. */
+/**
+ * A finger's drag to the side, which rests before it ends: the page does not move on by itself, however fast the test runs. The page needs
+ * `hasTouch`.
+ */
 export async function swipe(page: Page, { x, y }: Place, distance: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Place[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [{ x, y }])
-  for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x: x + (distance * step) / 10, y }])
-  await touch('touchEnd', [])
+  const begun = Date.now() / 1000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, points: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp: begun + after })
+  await touch('touchStart', 0, [{ x, y }])
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step * 0.03, [{ x: x + (distance * step) / 10, y }])
+  await touch('touchMove', 0.8, [{ x: x + distance, y }])
+  await touch('touchEnd', 1, [])
 }
 
 /** A mouse's drag to the side, with a pause at the end. */
