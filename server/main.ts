@@ -13,6 +13,7 @@ import type { JobCounts } from '../platform/jobs/job-keeper.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
 import { type DatabaseAddress, requirePostgres } from '../platform/postgres/connection.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
+import { sharedBuffers } from '../platform/postgres/embedded/shared-buffers.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
@@ -130,7 +131,10 @@ async function startDatabase(
   const starting = startEmbeddedServer({
     directory,
     log,
-    settings: { max_connections: String(Math.max(100, 20 + connectionsOfOne * (webProcesses + 1))) },
+    settings: {
+      max_connections: String(Math.max(100, 20 + connectionsOfOne * (webProcesses + 1))),
+      shared_buffers: sharedBuffers(),
+    },
     signal: shutdown.begun,
     onExit: (reason) => {
       console.error(`The embedded PostgreSQL has ended: ${reason}`)

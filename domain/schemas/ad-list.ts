@@ -108,12 +108,14 @@ export const listAnswerSchema = z.object({
   totalIsCapped: z.boolean(),
   /** Null where everything matches as it was typed. */
   widened: z.nullable(widenedSchema),
+  /** Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`. */
+  alsoFor: z.array(z.string()),
 })
 
 /** A page of a list, without its wire wrapping. */
 export type CardPage = Pick<
   z.infer<typeof listAnswerSchema>,
-  'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'widened'
+  'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'widened' | 'alsoFor'
 >
 
 /** `products/similar`: similar ads. */

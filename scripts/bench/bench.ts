@@ -15,6 +15,7 @@ import { measureWrites } from './measure-writes.ts'
 import { startBare, startSite } from './processes.ts'
 import { makeRateRows } from './rate-rows.ts'
 import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
+import { statementTimes, watchStatements } from './watch-statements.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +31,7 @@ const tell = (line: string) => console.error(line)
 if (values.only !== 'database') await build()
 const databaseTimes = new Map<number, DatabaseTimes[]>()
 for (const ads of sizes) {
-  const server = await startScratchDatabase(ads, tell)
+  const server = await startScratchDatabase(ads, tell, statementTimes)
   try {
     if (values.only !== 'database') await compareRates(ads, server)
     if (values.only !== 'rates') databaseTimes.set(ads, await timeDatabase(server))
@@ -73,7 +74,9 @@ async function compareRates(ads: number, server: EmbeddedServer): Promise<void> 
 async function timeDatabase(server: EmbeddedServer): Promise<DatabaseTimes[]> {
   const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
   await pool.query('set statement_timeout = 0')
-  const times = await measureDatabase(db, pool, 200)
+  const { watch, close: unwatch } = await watchStatements(server)
+  const times = await measureDatabase(db, { pool, watch }, 200)
+  await unwatch()
   console.log(['', ...(await measureWrites(db, pool))].join('\n'))
   await close()
   return times

@@ -154,7 +154,7 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
   ]
 }
 
-/** Whole calls for lists: searches by words, places, filters and their counts. Nothing is cached between two of them. */
+/** Whole calls for lists: searches by words, places, filters and their counts. */
 async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
   const { rows: pins } = await pool.query<{ zip_code: string }>(
     'select zip_code from list_entries join pin_codes on pin = zip_code group by 1 order by md5(zip_code) limit 12',

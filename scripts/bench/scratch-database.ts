@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
+import { sharedBuffers } from '../../platform/postgres/embedded/shared-buffers.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
@@ -67,7 +68,11 @@ async function makeData(folder: string, ads: number, say: (line: string) => void
 }
 
 const start = (folder: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> =>
-  startEmbeddedServer({ directory: join(folder, 'postgres'), log: pino({ level: 'silent' }), settings })
+  startEmbeddedServer({
+    directory: join(folder, 'postgres'),
+    log: pino({ level: 'silent' }),
+    settings: { shared_buffers: sharedBuffers(), ...settings },
+  })
 
 async function prepare(server: EmbeddedServer): Promise<void> {
   const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })

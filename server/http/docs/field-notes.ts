@@ -203,6 +203,7 @@ const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>
   widened: note(
     'How the search was widened: the words that were left out, those that were searched in place of misspelled ones, and whether ads of this page have the words only within other words. Null where everything matches as typed.',
   ),
+  alsoFor: note('Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`.'),
 }
 
 const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {

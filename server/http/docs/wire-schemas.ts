@@ -91,7 +91,7 @@ const sharedSchemas = {
     adList.listAnswerSchema,
     'Page of a list',
     'One page of ads.',
-    { ...success, products: [cardExample], data: [cardExample], ...page, widened: null },
+    { ...success, products: [cardExample], data: [cardExample], ...page, widened: null, alsoFor: [] },
   ],
   Product: [
     publicAd.publicAdSchema,

@@ -8,7 +8,7 @@ import { type CardRow, cardColumns } from '../ads/ads.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { allConditions, conditionsOf, entriesWith, isAfter } from './ad-conditions.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
-import { valuesOf } from './combine-conditions.queries.ts'
+import { allOf, valuesOf } from './combine-conditions.queries.ts'
 import { kindOf, windowOf } from './list-kind.ts'
 import { amongNewest, facetsPage, titlePage, wordsPage } from './search-page.queries.ts'
 import { listOrders, sortKeys } from './sort-orders.queries.ts'
@@ -37,10 +37,18 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const { reach, rest } = conditionsOf(filter, sort, after)
   const from = after ? [isAfter(after)] : []
   const behind = [...reach, ...rest]
-  const isPrepared = behind.every(({ isEven }) => isEven)
+  const isByAge = sort === 'newest' || sort === 'relevance'
+  const isOfPins = kind === 'list' && isByAge && filter.pins !== undefined
+  const compared = isOfPins ? behind.filter(({ key }) => key !== 'near') : behind
+  const isPrepared = compared.every(({ isEven }) => isEven)
   const search = { walk: reach, from, rest, all: conditions }
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
-    list: () => (isPrepared ? preparedPage([...behind, ...from], sort) : plannedPage(behind, from, sort)),
+    list: () =>
+      isOfPins
+        ? newestOfPins([...compared, ...from])
+        : isPrepared
+          ? preparedPage([...behind, ...from], sort)
+          : plannedPage(behind, from, sort),
     words: () => wordsPage(search, sort),
     facets: () => facetsPage(search, sort),
     title: () => titlePage(search, sort),
@@ -86,6 +94,17 @@ function plannedPage(
 function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
   const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
+}
+
+/** The newest ads of each PIN, and the newest of all of these: hundreds of PINs in one comparison take longer to plan than to find. */
+function newestOfPins(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql`
+    select ${sortKeys} from (
+      select found.id from unnest(${slot('pins')}::text[]) as near (pin) cross join lateral (
+        select entry.id from list_entries as entry where entry.zip_code = near.pin and ${allOf(conditions)}
+        order by entry.id desc limit ${slot('limit')}
+      ) as found order by found.id desc limit ${slot('limit')}
+    ) as found join list_entries as entry using (id)`
 }
 
 /** What the cards of ads show that lists show, in no particular order. Takes `ids`. */

@@ -58,14 +58,14 @@ export async function findByWords(
     const isThere = isKnown && (groups.length < manyWords || (await countAds(db, withWords(others, groups))) > 0)
     const found = await findInTiers(db, { groups: isThere ? groups : [], list, wish, signal })
     const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
-    if (found.rows.length > 0 || isEnd) return found
+    if (found.rows.length > 0 || isEnd) return { ...found, alsoFor: isThere ? alsoForOf(groups) : [] }
   }
   const kept = await dropWords(db, groups, filter)
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
   const fewer = { ...list, filter: others }
   const found = await findInTiers(db, { groups: kept, list: fewer, wish, signal, first: tiers.dropped })
   const without = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
-  return { ...found, widened: { without, corrected: correctedOf(kept), inside: false } }
+  return { ...found, widened: { without, corrected: correctedOf(kept), inside: false }, alsoFor: alsoForOf(kept) }
 }
 
 /**
@@ -102,6 +102,8 @@ const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 const correctedOf = (groups: readonly WordGroup[]): string[] => [
   ...new Set(groups.flatMap(({ corrected }) => corrected)),
 ]
+
+const alsoForOf = (groups: readonly WordGroup[]): string[] => [...new Set(groups.flatMap(({ alsoFor }) => alsoFor))]
 
 interface TierSearch {
   /** Empty where only titles are searched for the text. */

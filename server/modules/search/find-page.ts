@@ -18,6 +18,8 @@ export interface FoundPage {
   rows: SteppedRow[]
   total: number
   widened?: Widened | null
+  /** The usual words of other scripts and names that were searched as well. */
+  alsoFor?: string[]
 }
 
 /** The ads of a page without words, and how many there are on all pages. */

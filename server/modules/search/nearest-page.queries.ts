@@ -24,7 +24,8 @@ export function nearestPage(
   return {
     shape: {
       key: ['nearest', ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
-      isPrepared: false,
+      // How many ads have a word decides the plan.
+      isPrepared: filter.words === undefined && conditions.every(({ isEven }) => isEven),
       build: () =>
         sql<FoundRow>`
           select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))}, page.day_price_paise::float8, null::bigint as total

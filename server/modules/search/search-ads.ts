@@ -57,6 +57,7 @@ export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: Wo
     total: Math.min(found.total, listLimits.exactTotalMax),
     totalIsCapped: found.total > listLimits.exactTotalMax,
     widened: found.widened ?? null,
+    alsoFor: found.alsoFor ?? [],
   }
 }
 

@@ -15,6 +15,8 @@ const frequentMin = 20_000
 export interface SomeMatching {
   /** Names the text. */
   key: string
+  /** What is compared. */
+  conditions: readonly Condition[]
   /** @param columns of `entry`; none where the ads are only counted */
   find(columns: RawBuilder<unknown>): RawBuilder<unknown>
 }
@@ -24,13 +26,16 @@ export function someMatching(filter: AdFilter): SomeMatching | undefined {
   const { words, pins, rarest = 0 } = filter
   const kind = kindOf(filter)
   const conditions = allConditions(conditionsOf(filter, 'newest'))
-  const found = (way: string, find: SomeMatching['find']) => ({
+  const found = (way: string, find: SomeMatching['find'], compared = conditions) => ({
     key: [way, ...conditions.map(({ key }) => key)].join(' '),
+    conditions: compared,
     find,
   })
   if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))
-  if (pins && kind !== 'title' && (!words || rarest >= frequentMin))
-    return found('pins', (columns) => fromPinToPin(conditions, columns))
+  if (pins && kind !== 'title' && (!words || rarest >= frequentMin)) {
+    const others = conditions.filter(({ key }) => key !== 'near')
+    return found('pins', (columns) => fromPinToPin(others, columns), others)
+  }
   if (words && rarest < rareMax) return found('few', (columns) => fewMatching(conditions, columns))
   return kind === 'list' ? undefined : found(kind, (columns) => newestWeeks(conditions, columns))
 }
@@ -65,8 +70,7 @@ function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unkno
 }
 
 /** The matching ads of one PIN after the other. */
-function fromPinToPin(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const others = conditions.filter(({ key }) => key !== 'near')
+function fromPinToPin(others: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select found.* from unnest(${slot('pins')}::text[]) as near (pin) cross join lateral (
       select ${columns} from list_entries as entry where entry.zip_code = near.pin and ${allOf(others)} offset 0

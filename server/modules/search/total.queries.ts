@@ -16,7 +16,7 @@ export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ 
     shape: {
       key: ['total', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       // How many ads have a word decides the plan: it is made for the codes each time.
-      isPrepared: filter.words === undefined && all.every(({ isEven }) => isEven),
+      isPrepared: filter.words === undefined && (some?.conditions ?? all).every(({ isEven }) => isEven),
       build: () =>
         sql<{ total: number }>`select (${some ? counted(some.find(sql``)) : listTotal(all)}) as total`.compile(db),
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, scriptOf, stemOf } from '../words/words.ts'
+import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
 import {
   type Concept,
@@ -41,6 +41,8 @@ export interface WordGroup {
   isVague: boolean
   /** The words that were searched in place of an unknown one. */
   corrected: string[]
+  /** The usual word of another script or name that was searched as well: *car* for `gadi` and `गाड़ी`. */
+  alsoFor: string[]
   /** The groups of which one is enough. */
   alternatives?: WordGroup[]
 }
@@ -65,6 +67,8 @@ interface Wish {
   joined?: string
   /** What the words stand for: things, categories, a place. */
   meant: string[]
+  /** The usual spellings of the things. */
+  names: string[]
   /** Do they stand for a property of things, as a colour or an occasion? */
   isProperty: boolean
 }
@@ -143,6 +147,7 @@ function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
     isProperty: one.isProperty && other.isProperty,
     isVague: one.isVague && other.isVague,
     corrected: [...one.corrected, ...other.corrected],
+    alsoFor: [...one.alsoFor, ...other.alsoFor],
   }
 }
 
@@ -177,6 +182,7 @@ function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
       words: words.slice(at, at + length),
       ...(joined && length === 2 && { joined }),
       meant: [...thingTerms({ concepts }), ...(place?.length === length ? place.terms : [])],
+      names: concepts.flatMap(({ spelled }) => spelled[0] ?? []),
       isProperty: concepts.length > 0 && concepts.every((one) => one.isProperty),
     })
     at += length
@@ -184,7 +190,7 @@ function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
   return wishes
 }
 
-function toGroup({ words, joined, meant, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
+function toGroup({ words, joined, meant, names, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
   const [word = ''] = words
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
@@ -218,7 +224,20 @@ function toGroup({ words, joined, meant, isProperty }: Wish, known: readonly Kno
     isProperty,
     isVague: isVague(words),
     corrected: [],
+    alsoFor: isThing ? otherNames(words, names) : inOtherScript(script, sounding),
   }
+}
+
+/** The usual spellings of things that were not typed. */
+function otherNames(words: readonly string[], names: readonly string[]): string[] {
+  const stems = (all: readonly string[]) => all.map(stemOf).sort().join(' ')
+  return names.filter((name) => stems(wordsOf(name)) !== stems(words))
+}
+
+/** The most frequent word that sounds alike in another script. */
+function inOtherScript(script: string, sounding: readonly KnownTerm[]): string[] {
+  const [first] = sounding.filter(({ term }) => scriptOf(term) !== script).sort((a, b) => b.uses - a.uses)
+  return first ? [first.term] : []
 }
 
 /** An Indic word without an ending is not a form of one with: साफ (clean), साफा (turban). In Latin letters all forms of a stem are alike. */
