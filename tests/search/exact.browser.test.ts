@@ -44,6 +44,21 @@ it.each([
   },
 )
 
+it('a search that finds ads by another script or name says so, and offers the letters as typed', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  const also = page.getByRole('main').getByText('Also results for “keyboard”')
+  await page.goto('/?search=कीबोर्ड')
+  await also.waitFor()
+  // It is what was asked for, not something wider.
+  expect(await note(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'Search only for “कीबोर्ड”' }).click()
+  await page.waitForURL((url) => url.searchParams.get('exact') === '1')
+  await expect.poll(() => note(page).textContent()).toContain('Only results with “कीबोर्ड” as you typed it.')
+  await page.goto('/?search=accordions')
+  await expect.poll(() => titles(page)).toHaveLength(2)
+  expect(await page.getByText('Also results').count()).toBe(0)
+})
+
 it('letters as typed stay with another order and another filter, and end with another search', async () => {
   const { page } = await newPage({ language: 'en', viewport: desktop })
   await page.goto('/category/electronics?search=ccord&exact=1&location=Surat')

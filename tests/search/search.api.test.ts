@@ -100,6 +100,17 @@ test('a misspelled word that no table knows is corrected, and the answer says so
   expect(await widenedOf('accordoin')).toEqual({ without: [], corrected: ['accordion'], inside: false })
 })
 
+test.each([
+  ['कैमरा', ['camera']],
+  ['kemera', ['camera']],
+  ['camera', []],
+  ['cameras', []],
+  ['वडोदरा', []],
+])('the answer for %s tells which usual words of other scripts and names were searched', async (search, also) => {
+  expect((await api.list({ search })).alsoFor).toEqual(also)
+  expect((await api.list({ search, exact: 1 })).alsoFor).toEqual([])
+})
+
 test('a word that nothing holds is left out, and the answer says so', async () => {
   expect(await found('camera qwxzy')).toContain('Canon camera')
   expect(await widenedOf('camera qwxzy')).toEqual({ without: ['qwxzy'], corrected: [], inside: false })

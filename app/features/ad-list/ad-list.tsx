@@ -103,7 +103,7 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      {(data.page.widened || params.get('exact')) && <SpellingNote widened={data.page.widened} params={params} />}
+      <SpellingNote page={data.page} params={params} />
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (

@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Widened } from '../../../domain/schemas/ad-list.ts'
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { withoutParams } from './list-address.ts'
 
 interface SpellingNoteProps {
-  widened: Widened | null
+  page: Pick<CardPage, 'widened' | 'alsoFor'>
   /** Of the list. */
   params: URLSearchParams
 }
 
-/** Says how a search was widened, because too little matched what was typed, or that only the letters as typed are looked for; each leads to the other. */
-export function SpellingNote({ widened, params }: SpellingNoteProps) {
+/**
+ * Says which other words a search found ads by, how it was widened because too little matched what was typed, or that only the letters as
+ * typed are looked for; each leads to the other. Nothing where all is as typed.
+ */
+export function SpellingNote({ page: { widened, alsoFor }, params }: SpellingNoteProps) {
   const { t } = useWords('listing')
   const quoted = (words: readonly string[]) => words.map((word) => `\u201c${word}\u201d`).join(', ')
   const words = quoted([params.get('search')?.trim() ?? ''])
-  const isExact = params.get('exact')
+  const isExact = params.has('exact')
   const { without, corrected, inside } = widened ?? { without: [], corrected: [], inside: false }
+  const also = [...corrected, ...alsoFor].slice(0, 3)
+  if (!(widened || isExact || also.length > 0)) return null
+  const isQuiet = !(widened || isExact)
   return (
-    <div data-widened className="mb-5 rounded-12 bg-sunken px-4 py-3">
+    <div
+      data-widened={isQuiet ? undefined : ''}
+      className={
+        isQuiet ? 'mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft' : 'mb-5 rounded-12 bg-sunken px-4 py-3'
+      }
+    >
       {without.length > 0 && <p>{t('widened.without', { words: quoted(without) })}</p>}
-      {corrected.length > 0 && <p>{t('widened.corrected', { words: quoted(corrected.slice(0, 3)) })}</p>}
+      {also.length > 0 && <p>{t('widened.corrected', { words: quoted(also) })}</p>}
       {inside && <p>{t('widened.inside', { words })}</p>}
       {isExact ? (
         <>
@@ -28,9 +39,7 @@ export function SpellingNote({ widened, params }: SpellingNoteProps) {
           <NoteLink to={withoutParams(params, ['exact'])}>{t('exact.all')}</NoteLink>
         </>
       ) : (
-        corrected.length > 0 && (
-          <NoteLink to={withoutParams(params, [], { exact: '1' })}>{t('exact.search', { words })}</NoteLink>
-        )
+        <NoteLink to={withoutParams(params, [], { exact: '1' })}>{t('exact.search', { words })}</NoteLink>
       )}
     </div>
   )
@@ -41,7 +50,7 @@ const NoteLink = ({ to, children }: { to: string; children: ReactNode }) => (
     to={to}
     rel="nofollow"
     preventScrollReset
-    className="-mb-2 inline-flex min-h-11 items-center font-label wrap-anywhere text-peacock-600 underline underline-offset-4"
+    className="-my-1 inline-flex min-h-11 items-center font-label wrap-anywhere text-peacock-600 underline underline-offset-4"
   >
     {children}
   </Link>

@@ -4,6 +4,7 @@ import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import type { PageWish } from './card-page.queries.ts'
+import { spellWord } from './concepts.ts'
 import { byPlace, countAds, type FoundPage, findInSteps, findPage, type SteppedRow } from './find-page.ts'
 import type { ListFilter } from './list-filter.ts'
 import { hasUnindexed } from './terms.queries.ts'
@@ -64,7 +65,10 @@ export async function findByWords(
   if (kept.length === 0) return { rows: [], total: 0, widened: null }
   const fewer = { ...list, filter: others }
   const found = await findInTiers(db, { groups: kept, list: fewer, wish, signal, first: tiers.dropped })
-  const without = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
+  const without = groups
+    .map(({ text }) => text)
+    .filter((text) => !kept.some((group) => group.text === text))
+    .map(spelled)
   return { ...found, widened: { without, corrected: correctedOf(kept), inside: false }, alsoFor: alsoForOf(kept) }
 }
 
@@ -99,11 +103,16 @@ async function findWanted(db: Kysely<Database>, { search, isExact }: WordList['f
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 
+/** As people write it: with nukta and chandrabindu. */
+const spelled = (text: string): string => text.split(' ').map(spellWord).join(' ')
+
 const correctedOf = (groups: readonly WordGroup[]): string[] => [
-  ...new Set(groups.flatMap(({ corrected }) => corrected)),
+  ...new Set(groups.flatMap(({ corrected }) => corrected.map(spelled))),
 ]
 
-const alsoForOf = (groups: readonly WordGroup[]): string[] => [...new Set(groups.flatMap(({ alsoFor }) => alsoFor))]
+const alsoForOf = (groups: readonly WordGroup[]): string[] => [
+  ...new Set(groups.flatMap(({ alsoFor }) => alsoFor.map(spelled))),
+]
 
 interface TierSearch {
   /** Empty where only titles are searched for the text. */

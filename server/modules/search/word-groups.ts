@@ -67,8 +67,7 @@ interface Wish {
   joined?: string
   /** What the words stand for: things, categories, a place. */
   meant: string[]
-  /** The usual spellings of the things. */
-  names: string[]
+  things: readonly Concept[]
   /** Do they stand for a property of things, as a colour or an occasion? */
   isProperty: boolean
 }
@@ -182,7 +181,7 @@ function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
       words: words.slice(at, at + length),
       ...(joined && length === 2 && { joined }),
       meant: [...thingTerms({ concepts }), ...(place?.length === length ? place.terms : [])],
-      names: concepts.flatMap(({ spelled }) => spelled[0] ?? []),
+      things: concepts,
       isProperty: concepts.length > 0 && concepts.every((one) => one.isProperty),
     })
     at += length
@@ -190,7 +189,7 @@ function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
   return wishes
 }
 
-function toGroup({ words, joined, meant, names, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
+function toGroup({ words, joined, meant, things, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
   const [word = ''] = words
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
@@ -209,13 +208,13 @@ function toGroup({ words, joined, meant, names, isProperty }: Wish, known: reado
   )
   const found = known.filter(({ term }) => meant.includes(term))
   const places = found.filter(({ term }) => term.startsWith('#')).map(anyCode)
-  const things = found.filter(({ term }) => term.startsWith('@'))
-  const own = [...(isAlone || joined ? (same.length > 0 ? same : spelled) : things).map(titleCode), ...places]
+  const named = found.filter(({ term }) => term.startsWith('@'))
+  const own = [...(isAlone || joined ? (same.length > 0 ? same : spelled) : named).map(titleCode), ...places]
   return {
     text: words.join(' '),
     kind: found.filter(isKind).map(anyCode),
     own,
-    title: [...new Set([...own, ...[...spelled, ...sounding, ...things].map(titleCode)])],
+    title: [...new Set([...own, ...[...spelled, ...sounding, ...named].map(titleCode)])],
     any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
     filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
     uses: Math.max(0, ...[...spelled, ...sounding, ...found].map(({ uses }) => uses)),
@@ -224,14 +223,15 @@ function toGroup({ words, joined, meant, names, isProperty }: Wish, known: reado
     isProperty,
     isVague: isVague(words),
     corrected: [],
-    alsoFor: isThing ? otherNames(words, names) : inOtherScript(script, sounding),
+    alsoFor: isThing ? otherNames(words, things) : places.length > 0 ? [] : inOtherScript(script, sounding),
   }
 }
 
-/** The usual spellings of things that were not typed. */
-function otherNames(words: readonly string[], names: readonly string[]): string[] {
-  const stems = (all: readonly string[]) => all.map(stemOf).sort().join(' ')
-  return names.filter((name) => stems(wordsOf(name)) !== stems(words))
+/** What things are usually called, unless that was typed. */
+function otherNames(words: readonly string[], things: readonly Concept[]): string[] {
+  const written = (all: readonly string[]) => all.map(stemOf).sort().join(' ')
+  const names = things.flatMap(({ spelled }) => spelled[0] ?? [])
+  return names.filter((name) => written(wordsOf(name)) !== written(words))
 }
 
 /** The most frequent word that sounds alike in another script. */

@@ -120,7 +120,7 @@ order by page.meters, page.id desc;
 --                       ->  Function Scan on near (actual rows=16.00 loops=1)
 --                       ->  Limit (actual rows=2.75 loops=16)
 --                             ->  Index Scan Backward using list_entries_zip_code_idx on list_entries entry (actual rows=2.75 loops=16)
---                                   Index Cond: ((zip_code = near.pin) AND (category_id = '01a2130a-e182-7472-b34a-616f2e2fafa9'::uuid))
+--                                   Index Cond: ((zip_code = near.pin) AND (category_id = $3))
 --                                   Index Searches: 16
 --     ->  Index Scan using products_pkey on products ad (actual rows=1.00 loops=13)
 --           Index Cond: (id = entry.id)
@@ -138,7 +138,7 @@ select  from list_entries as entry where entry.zip_code = near.pin and entry.cat
 --                   ->  Nested Loop (actual rows=409.00 loops=1)
 --                         ->  Function Scan on unnest near (actual rows=57.00 loops=1)
 --                         ->  Index Only Scan using list_entries_zip_code_idx on list_entries entry (actual rows=7.18 loops=57)
---                               Index Cond: ((zip_code = near.pin) AND (category_id = '01a2130a-e182-7472-b34a-616f2e2fafa9'::uuid))
+--                               Index Cond: ((zip_code = near.pin) AND (category_id = $2))
 --                               Heap Fetches: 0
 --                               Index Searches: 57
 
@@ -170,21 +170,36 @@ order by meters, pin;
 --                 Index Cond: ((latitude >= (pin_codes.latitude - '0.4496608029593652'::double precision)) AND (latitude <= (pin_codes.latitude + '0.4496608029593652'::double precision)))
 --                 Index Searches: 1
 
--- values: $1 = '{370140,370240,370020,370135,370230,370201,363660,370110,370015,370205,370105,370203,370150,370210,370130}', $2 = '13'
+-- values: $1 = '{370140,370240,370020,370135,370230,370201,363660,370110,370015,370205,370105,370203,370150,370210,370130}', $2 = '13', $3 = '13'
 select "ad"."id", "ad"."user_id", "ad"."category_id", "ad"."sub_category", "ad"."title", "ad"."price", "ad"."discount", "ad"."final_price_paise", "ad"."rent_type", "ad"."vendor_name", "ad"."area", "ad"."city", "ad"."state", "ad"."country", "ad"."zip_code", "ad"."average_rating", "ad"."total_reviews", "ad"."created_at", "ad"."updated_at", "ad"."seller", "ad"."pictures",
 entry.day_price_paise::float8, null::bigint as total
-from (select entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating from list_entries as entry where entry.zip_code = any ($1::text[]) order by entry.id desc limit $2) as entry join products as ad using (id)
+from (
+select entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating from (
+select found.id from unnest($1::text[]) as near (pin) cross join lateral (
+select entry.id from list_entries as entry where entry.zip_code = near.pin and true
+order by entry.id desc limit $2
+) as found order by found.id desc limit $3
+) as found join list_entries as entry using (id)) as entry join products as ad using (id)
 order by entry.id desc;
 --   Nested Loop (actual rows=13.00 loops=1)
---     ->  Limit (actual rows=13.00 loops=1)
---           ->  Sort (actual rows=13.00 loops=1)
---                 Sort Key: entry.id DESC
---                 Sort Method: top-N heapsort  Memory: 26kB
---                 ->  Index Scan using list_entries_zip_code_idx on list_entries entry (actual rows=353.00 loops=1)
---                       Index Cond: (zip_code = ANY ('{370140,370240,370020,370135,370230,370201,363660,370110,370015,370205,370105,370203,370150,370210,370130}'::text[]))
---                       Index Searches: 10
---     ->  Index Scan using products_pkey on products ad (actual rows=1.00 loops=13)
---           Index Cond: (id = entry.id)
+--     Join Filter: (entry.id = entry_1.id)
+--     ->  Nested Loop (actual rows=13.00 loops=1)
+--           ->  Limit (actual rows=13.00 loops=1)
+--                 ->  Sort (actual rows=13.00 loops=1)
+--                       Sort Key: entry_1.id DESC
+--                       Sort Method: top-N heapsort  Memory: 23kB
+--                       ->  Nested Loop (actual rows=104.00 loops=1)
+--                             ->  Function Scan on unnest near (actual rows=15.00 loops=1)
+--                             ->  Limit (actual rows=6.93 loops=15)
+--                                   ->  Index Only Scan Backward using list_entries_zip_code_idx on list_entries entry_1 (actual rows=6.93 loops=15)
+--                                         Index Cond: (zip_code = near.pin)
+--                                         Heap Fetches: 0
+--                                         Index Searches: 15
+--           ->  Index Scan using products_pkey on products ad (actual rows=1.00 loops=13)
+--                 Index Cond: (id = entry_1.id)
+--                 Index Searches: 13
+--     ->  Index Scan using list_entries_pkey on list_entries entry (actual rows=1.00 loops=13)
+--           Index Cond: (id = ad.id)
 --           Index Searches: 13
 
 -- values: $1 = '{370140,370240,370020,370135,370230,370201,363660,370110,370015,370205,370105,370203,370150,370210,370130}'
@@ -233,19 +248,36 @@ order by meters, pin;
 --                 Index Cond: ((latitude >= ((percentile_cont('0.5'::double precision) WITHIN GROUP (ORDER BY pin_codes.latitude)) - '0.2248304014796826'::double precision)) AND (latitude <= ((percentile_cont('0.5'::double precision) WITHIN GROUP (ORDER BY pin_codes.latitude)) + '0.2248304014796826'::double precision)))
 --                 Index Searches: 1
 
--- values: $1 = '{380006,380009,380007,380001,380022,380014,380015,380028,380002,380063,380013,380052,380004,380027,380018,380016,380021,380008,380051,382443,380061,380023,380055,380054,382480,382405,380026,380024,38 …', $2 = '13'
+-- values: $1 = '{380006,380009,380007,380001,380022,380014,380015,380028,380002,380063,380013,380052,380004,380027,380018,380016,380021,380008,380051,382443,380061,380023,380055,380054,382480,382405,380026,380024,38 …', $2 = '13', $3 = '13'
 select "ad"."id", "ad"."user_id", "ad"."category_id", "ad"."sub_category", "ad"."title", "ad"."price", "ad"."discount", "ad"."final_price_paise", "ad"."rent_type", "ad"."vendor_name", "ad"."area", "ad"."city", "ad"."state", "ad"."country", "ad"."zip_code", "ad"."average_rating", "ad"."total_reviews", "ad"."created_at", "ad"."updated_at", "ad"."seller", "ad"."pictures",
 entry.day_price_paise::float8, null::bigint as total
-from (select entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating from list_entries as entry where entry.zip_code = any ($1::text[]) order by entry.id desc limit $2) as entry join products as ad using (id)
+from (
+select entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating from (
+select found.id from unnest($1::text[]) as near (pin) cross join lateral (
+select entry.id from list_entries as entry where entry.zip_code = near.pin and true
+order by entry.id desc limit $2
+) as found order by found.id desc limit $3
+) as found join list_entries as entry using (id)) as entry join products as ad using (id)
 order by entry.id desc;
 --   Nested Loop (actual rows=13.00 loops=1)
---     ->  Limit (actual rows=13.00 loops=1)
---           ->  Index Scan Backward using list_entries_pkey on list_entries entry (actual rows=13.00 loops=1)
---                 Filter: (zip_code = ANY ('{380006,380009,380007,380001,380022,380014,380015,380028,380002,380063,380013,380052,380004,380027,380018,380016,380021,380008,380051,382443,380061,380023,380055,380054,382480,382405,380026,380024,380050,380059,380005,382475,382345,382470,382350,380019,382424,382481,382445,382415,382340,382428,380060,380058,382210,382430,382418,382427,382449,382421,382330,382435,382423,382213,382425,382725,382110,382006,382007,382115,387120,382433,382010,382422,382016,387540,382260}'::text[]))
---                 Rows Removed by Filter: 207
---                 Index Searches: 1
---     ->  Index Scan using products_pkey on products ad (actual rows=1.00 loops=13)
---           Index Cond: (id = entry.id)
+--     Join Filter: (entry.id = entry_1.id)
+--     ->  Nested Loop (actual rows=13.00 loops=1)
+--           ->  Limit (actual rows=13.00 loops=1)
+--                 ->  Sort (actual rows=13.00 loops=1)
+--                       Sort Key: entry_1.id DESC
+--                       Sort Method: top-N heapsort  Memory: 13kB
+--                       ->  Nested Loop (actual rows=516.00 loops=1)
+--                             ->  Function Scan on unnest near (actual rows=67.00 loops=1)
+--                             ->  Limit (actual rows=7.70 loops=67)
+--                                   ->  Index Only Scan Backward using list_entries_zip_code_idx on list_entries entry_1 (actual rows=7.70 loops=67)
+--                                         Index Cond: (zip_code = near.pin)
+--                                         Heap Fetches: 3
+--                                         Index Searches: 67
+--           ->  Index Scan using products_pkey on products ad (actual rows=1.00 loops=13)
+--                 Index Cond: (id = entry_1.id)
+--                 Index Searches: 13
+--     ->  Index Scan using list_entries_pkey on list_entries entry (actual rows=1.00 loops=13)
+--           Index Cond: (id = ad.id)
 --           Index Searches: 13
 
 -- values: none

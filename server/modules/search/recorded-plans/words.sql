@@ -289,7 +289,7 @@ select  from list_entries as entry where entry.codes && $1::integer[] and entry.
 --                         ->  Bitmap Heap Scan on list_entries entry (actual rows=333.67 loops=3)
 --                               Recheck Cond: ((codes && '{6718,6262}'::integer[]) AND (codes && '{6716,3516,6120,6258}'::integer[]) AND (week = step_1.number))
 --                               Heap Blocks: exact=926
---                               ->  Bitmap Index Scan on list_entries_search_idx (actual rows=502.67 loops=3)
+--                               ->  Bitmap Index Scan on list_entries_search_idx (actual rows=504.00 loops=3)
 --                                     Index Cond: ((codes && '{6718,6262}'::integer[]) AND (codes && '{6716,3516,6120,6258}'::integer[]) AND (week = step_1.number))
 --                                     Index Searches: 3
 
@@ -414,24 +414,6 @@ limit 1000;
 --                       ->  Index Scan using search_terms_key_idx on search_terms search_terms_1 (actual rows=0.00 loops=1)
 --                             Index Cond: (key = ANY ('{kvjkh}'::text[]))
 --                             Index Searches: 1
-
--- values: $1 = '{}', $2 = '{}'
-select id, uses, term, stem, key, frame from search_terms where stem = any ($1::text[])
-union
-select id, uses, term, stem, key, frame from search_terms where key <> '' and key = any ($2::text[])
-limit 1000;
---   Limit (actual rows=0.00 loops=1)
---     ->  Unique (actual rows=0.00 loops=1)
---           ->  Sort (actual rows=0.00 loops=1)
---                 Sort Key: search_terms.id, search_terms.uses, search_terms.term, search_terms.stem, search_terms.key, search_terms.frame
---                 Sort Method: quicksort  Memory: 25kB
---                 ->  Append (actual rows=0.00 loops=1)
---                       ->  Index Scan using search_terms_stem_idx on search_terms (actual rows=0.00 loops=1)
---                             Index Cond: (stem = ANY ('{}'::text[]))
---                             Index Searches: 0
---                       ->  Index Scan using search_terms_title_key_idx on search_terms search_terms_1 (actual rows=0.00 loops=1)
---                             Index Cond: (key = ANY ('{}'::text[]))
---                             Index Searches: 0
 
 -- values: $1 = 'qwzx%', $2 = '40'
 select id, uses, term, stem, key, frame from search_terms
