@@ -5,8 +5,8 @@ import type { Pigment } from './pictures/pigments.ts'
 export interface BannerSeed {
   headline: Localized
   subline: Localized
-  /** The title of the ad that it leads to. */
-  leadsTo: string
+  /** The title of an ad, or the name of a category. */
+  leadsTo: { ad: string } | { category: string }
   pigment: Pigment
   objects: readonly [Look, Look, Look]
   isActive: boolean
@@ -21,7 +21,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'कैमरा, साड़ी, सोफ़ा: पड़ोसी से, जितने दिन चाहिए उतने दिन',
       gu: 'કેમેરા, સાડી, સોફા: પડોશી પાસેથી, જોઈએ એટલા દિવસ',
     },
-    leadsTo: 'Three-seater sofa with floor lamp, blue fabric',
+    leadsTo: { ad: 'Three-seater sofa with floor lamp, blue fabric' },
     pigment: 'teal',
     objects: ['camera', 'saree', 'sofa'],
     isActive: true,
@@ -33,7 +33,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'चनिया चोली, केडिया और ढोल, पूरी नवरात्रि के लिए',
       gu: 'ચણિયા ચોળી, કેડિયું અને ઢોલ, આખી નવરાત્રિ માટે',
     },
-    leadsTo: 'ગરબા માટે લાલ-લીલી ચણિયાચોળી, છ મીટરનો ઘેર',
+    leadsTo: { ad: 'ગરબા માટે લાલ-લીલી ચણિયાચોળી, છ મીટરનો ઘેર' },
     pigment: 'haldi',
     objects: ['dhol', 'chaniya-red', 'kediyu'],
     isActive: true,
@@ -45,7 +45,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'स्कूटर, मोटरसाइकिल और साइकिल, हेलमेट के साथ',
       gu: 'સ્કૂટર, બાઇક અને સાઇકલ, હેલ્મેટ સાથે',
     },
-    leadsTo: 'Honda Activa 6G with two helmets',
+    leadsTo: { category: 'Bike' },
     pigment: 'aasman',
     objects: ['bicycle-pink', 'scooter-red', 'motorcycle-red'],
     isActive: true,
@@ -61,7 +61,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'ड्राइवर और डीज़ल के साथ, पास के किसान से',
       gu: 'ડ્રાઇવર અને ડીઝલ સાથે, નજીકના ખેડૂત પાસેથી',
     },
-    leadsTo: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે',
+    leadsTo: { ad: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે' },
     pigment: 'mehndi',
     objects: ['sprinkler', 'tractor-green', 'harvester'],
     isActive: true,
@@ -73,7 +73,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'व्हीलचेयर, हॉस्पिटल बेड और ऑक्सीजन, हफ़्ते या महीने के किराये पर',
       gu: 'વ્હીલચેર, હોસ્પિટલ બેડ અને ઓક્સિજન, અઠવાડિયે કે મહિને ભાડે',
     },
-    leadsTo: 'હોસ્પિટલનો પલંગ, બે હેન્ડલવાળો, ગાદલા સાથે',
+    leadsTo: { category: 'Clinic' },
     pigment: 'pista',
     objects: ['walker', 'wheelchair', 'oxygen-cylinder'],
     isActive: true,
@@ -85,7 +85,7 @@ export const demoBanners: readonly BannerSeed[] = [
       hi: 'वैक्यूम क्लीनर और प्रेशर वॉशर, रोज़ के किराये पर',
       gu: 'વેક્યુમ ક્લીનર અને પ્રેશર વોશર, રોજના ભાડે',
     },
-    leadsTo: 'દિવાળીની સફાઈ માટે વેક્યુમ ક્લીનર',
+    leadsTo: { ad: 'દિવાળીની સફાઈ માટે વેક્યુમ ક્લીનર' },
     pigment: 'geru',
     objects: ['broom', 'vacuum', 'pressure-washer'],
     isActive: false,

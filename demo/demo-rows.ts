@@ -147,21 +147,25 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
       first_at: daysAgo(age),
       last_at: daysAgo(age),
     })),
-    banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => {
-      const ad = ads.find(({ seed }) => seed.title === leadsTo)
-      if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${leadsTo}`)
-      return {
-        id: idOf(now),
-        // Until its picture is painted.
-        web_image: '',
-        headline: JSON.stringify(headline),
-        subline: JSON.stringify(subline),
-        is_active: isActive,
-        product_id: required(productIds, ad),
-        position: index + 1,
-      }
-    }),
+    banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => ({
+      id: idOf(now),
+      // Until its picture is painted.
+      web_image: '',
+      headline: JSON.stringify(headline),
+      subline: JSON.stringify(subline),
+      is_active: isActive,
+      ...('ad' in leadsTo
+        ? { product_id: required(productIds, adTitled(ads, leadsTo.ad)) }
+        : { category_id: required(categoryIds, leadsTo.category) }),
+      position: index + 1,
+    })),
   }
+}
+
+function adTitled(ads: readonly PlannedAd[], title: string): PlannedAd {
+  const ad = ads.find(({ seed }) => seed.title === title)
+  if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${title}`)
+  return ad
 }
 
 /** Priya and Arjun have the first two of the demo numbers, the others follow in order. */

@@ -1,3 +1,4 @@
+import type { Banner } from '../schemas/catalogue.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -24,11 +25,10 @@ export function categoryPath(category: string, subCategory?: string): string {
     : path('category', categorySlug(category))
 }
 
-/** Where a banner leads: its product, or home when it has none. */
-export function bannerPath(
-  product: { _id: string; title: string; category: string; subCategory: string } | null,
-): string {
-  return product?._id ? adPath(product) : '/'
+/** Where a banner leads: its product, else its category, or home when it has neither. */
+export function bannerPath({ product, category }: Pick<Banner, 'product' | 'category'>): string {
+  if (product?._id) return adPath(product)
+  return category === null ? '/' : categoryPath(category)
 }
 
 /**

@@ -30,6 +30,8 @@ export const bannerSchema = z.object({
   webImage: z.string(),
   isActive: z.boolean(),
   product: z.nullable(z.object({ _id: z.string(), title: z.string(), category: z.string(), subCategory: z.string() })),
+  /** The name of the category that it leads to; null where it leads to its product, or home. */
+  category: z.nullable(z.string()),
   /** The words over the picture, in every language: pictures carry no text. */
   headline: localizedSchema,
   subline: localizedSchema,

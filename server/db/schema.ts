@@ -146,6 +146,7 @@ interface BannerTable {
   subline: Json<Localized>
   is_active: Generated<boolean>
   product_id: string | null
+  category_id: string | null
   position: number
   image_id: string | null
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -92,7 +93,12 @@ test('ignores the time limit of ordinary statements, that of the database and th
   await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
   await write('004-long.sql', 'select pg_sleep(1.2)')
   const hurried = new pg.Pool({ ...database.connection, query_timeout: 1_000 })
-  onTestFinished(() => hurried.end())
+  onTestFinished(async () => {
+    // The pool ends before its connection: the database is dropped behind both.
+    const isGone = once(hurried, 'remove')
+    await hurried.end()
+    await isGone
+  })
   await migrate(hurried, directory)
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '2s' }])

@@ -99,6 +99,7 @@ test('a banner leads to its ad only while the ad is public [R220]', async () => 
     webImage: '/banners/one.webp',
     isActive: true,
     product: { _id: product.id, title: 'Nikon D850', category: 'Camera', subCategory: 'DSLR' },
+    category: null,
     headline: banner.headline,
     subline: banner.subline,
     picture: null,
@@ -113,6 +114,20 @@ test('a banner leads to its ad only while the ad is public [R220]', async () => 
   expect(await productOf()).toBeNull()
   await db.deleteFrom('products').where('id', '=', product.id).execute()
   expect(await productOf()).toBeNull()
+})
+
+test('a banner leads to its category only while it is shown, never to an ad as well', async () => {
+  const category = await createCategory(db, { name: 'Tents' })
+  const banner = await createBanner(db, { category_id: category.id })
+  const shown = async () => (await api.banners()).find(({ _id }) => _id === banner.id)
+  expect(await shown()).toMatchObject({ product: null, category: 'Tents' })
+  await db.updateTable('categories').set({ is_delete: true }).where('id', '=', category.id).execute()
+  expect((await shown())?.category).toBeNull()
+  const product = await createProduct(db, { category: 'Camera' })
+  await expect(createBanner(db, { category_id: category.id, product_id: product.id })).rejects.toThrow(
+    'banners_lead_to_one',
+  )
+  await db.deleteFrom('banners').where('id', '=', banner.id).execute()
 })
 
 test.each([

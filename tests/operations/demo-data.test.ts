@@ -276,7 +276,7 @@ describe('the demo banners', () => {
     const active = banners.filter(({ is_active }) => is_active)
     expect([active.length, banners.length]).toEqual([5, 6])
     expect(active[0]?.headline.en).toBe('Why buy, just rent')
-    expect(active.filter(({ product_id }) => product_id === null)).toEqual([])
+    expect(active.filter(({ product_id, category_id }) => !(product_id || category_id))).toEqual([])
     for (const { headline, subline } of banners) {
       for (const words of [headline, subline]) {
         expect([languageOfText(words.en), languageOfText(words.hi), languageOfText(words.gu)]).toEqual([

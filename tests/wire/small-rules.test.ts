@@ -133,11 +133,12 @@ describe('links', () => {
     expect(categoryPath('Property', '')).toBe('/category/property')
   })
 
-  test('of banners lead to the ad, or home without one', () => {
+  test('of banners lead to the ad, else to the category, or home without both', () => {
     const product = { _id, title: 'A', category: 'B', subCategory: 'C' }
-    expect(bannerPath(product)).toBe(`/b/c/a/${_id}`)
-    expect(bannerPath({ ...product, _id: '' })).toBe('/')
-    expect(bannerPath(null)).toBe('/')
+    expect(bannerPath({ product, category: null })).toBe(`/b/c/a/${_id}`)
+    expect(bannerPath({ product: { ...product, _id: '' }, category: null })).toBe('/')
+    expect(bannerPath({ product: null, category: 'Farm' })).toBe('/category/farm')
+    expect(bannerPath({ product: null, category: null })).toBe('/')
   })
 })
 

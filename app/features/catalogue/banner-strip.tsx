@@ -79,7 +79,7 @@ function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolea
   const { t, language } = useLanguage()
   const picture = banner.picture ?? { ...lonePicture, url: banner.webImage }
   return (
-    <Link to={bannerPath(banner.product)} onKeyDown={followOnSpace} className="banner">
+    <Link to={bannerPath(banner)} onKeyDown={followOnSpace} className="banner">
       {isFirst && <Preload picture={picture} />}
       <Photo
         picture={picture}

@@ -116,6 +116,7 @@ export const bannerExample: Banner = {
     category: cardExample.category,
     subCategory: cardExample.subCategory,
   },
+  category: null,
   headline: { en: 'Why buy, just rent', hi: 'ख़रीदना क्यों, बस किराये पर लो', gu: 'ખરીદવું શા માટે, બસ ભાડે લો' },
   subline: { en: 'Cameras for the weekend', hi: 'वीकेंड के लिए कैमरे', gu: 'વીકએન્ડ માટે કેમેરા' },
   picture: pictureExample,

@@ -166,6 +166,7 @@ const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = 
 }
 
 const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {
+  category: note('The name of the category that the banner leads to, where it has no product.'),
   picture: note('`webImage` with its variants; null for a picture that is not kept here.'),
 }
 

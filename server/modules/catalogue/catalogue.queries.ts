@@ -22,14 +22,17 @@ export function insertMissingCategories(db: Kysely<Database>, categories: Insert
 }
 
 /**
- * A page of banners with their pictures and what a link to their ad needs; the ad is left out when the public may not
- * see it.
+ * A page of banners with their pictures and what a link to their ad or category needs; an ad that the public may not see is left out, and
+ * so is a hidden category.
  */
 export function selectBanners(db: Kysely<Database>, page: { limit: number; skip: number; isActive: boolean }) {
   return db
     .selectFrom('banners')
     .leftJoin('products', (join) => join.onRef('products.id', '=', 'banners.product_id').on(isListed()))
     .leftJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('categories as shown', (join) =>
+      join.onRef('shown.id', '=', 'banners.category_id').on('shown.is_delete', '=', false),
+    )
     .leftJoin('images', 'images.id', 'banners.image_id')
     .leftJoin('image_files', 'image_files.hash', 'images.hash')
     .select([
@@ -42,6 +45,7 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
       'products.title as product_title',
       'products.sub_category as product_sub_category',
       'categories.name as product_category',
+      'shown.name as category',
       sql<PictureColumns | null>`case when images.id is not null then ${pictureColumns} end`.as('picture'),
     ])
     .where('banners.is_active', '=', page.isActive)

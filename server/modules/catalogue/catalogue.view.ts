@@ -24,6 +24,7 @@ export function viewBanner(row: BannerRow): Banner {
     webImage: row.web_image,
     isActive: row.is_active,
     product: viewBannerAd(row),
+    category: row.category,
     headline: row.headline,
     subline: row.subline,
     picture: row.picture && viewPicture(row.picture),
