@@ -47,8 +47,9 @@ const readable = new Set([
   'routes/about/terms',
 ])
 
-/** The route whose page has no script. */
-const scriptless = 'routes/scriptless/reach'
+/** The routes whose pages have no script. */
+const isScriptless = (route: string): boolean =>
+  route === 'routes/scriptless/reach' || route.startsWith('routes/console/')
 
 /** The end of every page. */
 const closing = '</body></html>'
@@ -96,7 +97,7 @@ export default async function renderPage(
   }
   const site = { language, brandName: brand.name, publicUrl }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  if (route === scriptless) {
+  if (isScriptless(route)) {
     const page = render('scriptless')
     return answer(page, fontLinks(page) + siteTags(language) + headTags(undefined, site), '')
   }

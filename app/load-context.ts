@@ -4,6 +4,8 @@ import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { TeamRole } from '../domain/rules/console-policy.ts'
+import type { LogPage, TeamMember, Waiting } from '../domain/rules/console-tables.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -37,6 +39,48 @@ export interface ReachActions {
   /** Refuses as `reveal=contact` does. @returns ten digits, null when the lender has no number */
   showNumber(): Promise<{ number: string | null; isOwn: boolean }>
   signOut(): Promise<void>
+}
+
+/** Someone of the team in the console. */
+export interface ConsoleReader {
+  userId: string
+  email: string
+  name: string
+  role: TeamRole
+  /** Without the code, nothing can be done yet. */
+  isOpen: boolean
+}
+
+/** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
+export interface ConsoleActions {
+  /** What waits for the team, the oldest first. */
+  seeWaiting(): Promise<Waiting[]>
+  listTeam(): Promise<TeamMember[]>
+  /** Ends all console sessions of someone. @returns their number */
+  endSessionsOf(id: string): Promise<number>
+  /** Refuses with `invalid_input`, also for a cursor. @param query of the address */
+  readLog(query: object): Promise<LogPage>
+  /** @returns a CSV file */
+  exportLog(query: object): Promise<string>
+}
+
+/** The team's console, with its own session (decision 070). */
+export interface Console {
+  /** The token of each form: only this browser gets it, so that no other site can submit the form. */
+  mark(): Promise<string>
+  /** Is a form from this browser and this site? */
+  isOwnForm(mark: string): Promise<boolean>
+  reader(): Promise<ConsoleReader | undefined>
+  /** Refuses as `users/login` does, also someone who is not of the team. The code is sent then. @param values of that body */
+  logIn(values: object): Promise<void>
+  /** Sends another code to someone who has entered the password. Refuses as `email/send-email` does. */
+  sendCode(): Promise<void>
+  /** Refuses with `wrong_code`. */
+  enterCode(otp: string): Promise<void>
+  leave(): Promise<void>
+  /** Ends all console sessions of the reader. */
+  leaveEverywhere(): Promise<void>
+  actions: ConsoleActions
 }
 
 /** A message that was not sent but put into the local mailbox. */
@@ -97,6 +141,8 @@ export interface PageServices {
   setMailWish(token: string, isWanted: boolean): Promise<boolean>
   /** Set only at the address of an ad's page of this kind. */
   reachForms?: ReachForms | undefined
+  /** Set only at the addresses of the console. */
+  console?: Console | undefined
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
   /** Logs an unexpected error for the operator. */

@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 /** What is deleted for good, and when: the only list of it. Each column of time leads an index. */
 const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'sessions', key: 'id', since: 'expires_at' },
+  { table: 'console_sessions', key: 'id', since: 'expires_at' },
   { table: 'one_time_codes', key: 'id', since: 'expires_at' },
   { table: 'address_proofs', key: 'token_hash', since: 'expires_at' },
   { table: 'rate_counters', key: 'key', since: 'resets_at' },

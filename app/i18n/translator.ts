@@ -25,6 +25,7 @@ export type Area =
   | 'ad'
   | 'address'
   | 'category'
+  | 'console'
   | 'contact'
   | 'favourite'
   | 'help'
@@ -46,7 +47,7 @@ export type Area =
 /** Areas that no browser loads: the words of messages, which the server reads itself, of search engines' data, and of pages without scripts. */
 const catalogues = import.meta.env.SSR
   ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
-  : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{message,reach,seo}/*.po'])
+  : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{console,message,reach,seo}/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
 /** The loading and loaded catalogues by path, and their words by language. */

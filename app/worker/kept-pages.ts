@@ -12,7 +12,7 @@ registerQuotaErrorCallback(() => seen.clear())
 
 /** Answers that are not pages, or that are for one request or one reader. */
 const neverKept =
-  /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach)(?:\/|$)|\.data$/i
+  /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach|console)(?:\/|$)|\.data$/i
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
 
 /** Only pages of this site have it: the names of the words that they use. */

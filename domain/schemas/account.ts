@@ -57,6 +57,8 @@ export type ProfileBody = z.infer<typeof profileBodySchema>
 /** What a one-time code is asked for. */
 export const codePurposes = ['signup', 'reset', 'change', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
+/** A code for the team's console is asked for and entered there alone. */
+export type CodeUse = CodePurpose | 'console'
 
 /** `email/send-email`. */
 export const sendEmailCodeBodySchema = strictBody({

@@ -1,32 +1,42 @@
 /**
- * `npm run admin -- give|take <email>` grants or revokes the admin role, `npm run admin -- list` lists
- * the admins, `npm run admin -- searches [days]` lists what people search for and do not find; on the database of the settings, whether the site runs or not.
+ * `npm run admin -- give <email> admin|moderator` and `take <email>` grant and revoke a role of the team, `npm run admin -- list` lists
+ * the team, `npm run admin -- searches [days]` lists what people search for and do not find; on the database of the settings, whether the site runs or not.
  */
 import { pino } from 'pino'
+import type { Role } from '../../domain/rules/console-policy.ts'
 import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
-import { endSessionsOf, listAdmins, setRole } from '../../server/modules/accounts/accounts.ts'
+import { endSessionsOf, listTeam, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
+import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
 /** The commands of the command line; each returns lines to print. */
-const commands: Record<string, (db: Db, word: string | undefined) => Promise<string[]>> = {
-  give: async (db, email) => change(db, email, 'admin', 'is of the team now'),
-  take: async (db, email) => change(db, email, 'user', 'is not of the team any more'),
+const commands: Record<string, (db: Db, word: string | undefined, role: string | undefined) => Promise<string[]>> = {
+  give: async (db, email, role = 'admin') => {
+    if (role !== 'admin' && role !== 'moderator') throw new StartupError(usage)
+    return change(db, email, role, `is ${role} now`)
+  },
+  take: async (db, email) => {
+    const lines = await change(db, email, 'user', 'is not of the team any more')
+    await endConsoleSessionsOf(db, email ?? '')
+    return lines
+  },
   'sign-out': async (db, email) => {
     const ended = email === undefined ? undefined : await endSessionsOf(db, email)
-    if (ended === undefined) return refuse(email)
+    if (email === undefined || ended === undefined) return refuse(email)
+    await endConsoleSessionsOf(db, email)
     return [`${email} is signed out everywhere: sessions ended: ${ended}.`]
   },
   list: async (db, email) => {
     if (email !== undefined) throw new StartupError(usage)
-    const admins = await listAdmins(db)
-    if (admins.length === 0) return ['Nobody is of the team.']
-    return admins.map((one) => `${one.email}  ${one.name} ${one.last_name}`.trim())
+    const team = await listTeam(db)
+    if (team.length === 0) return ['Nobody is of the team.']
+    return team.map((one) => `${one.role.padEnd(9)}  ${one.email}  ${one.name} ${one.last_name}`.trim())
   },
   searches: async (db, days = '30') => {
     if (!/^[1-9]\d?$/.test(days)) throw new StartupError(usage)
@@ -44,9 +54,9 @@ const commands: Record<string, (db: Db, word: string | undefined) => Promise<str
   },
 }
 const usage =
-  'Say what to do: npm run admin -- give EMAIL, npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, npm run admin -- list, or npm run admin -- searches DAYS, from 1 to 99'
+  'Say what to do: npm run admin -- give EMAIL admin (or moderator), npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, npm run admin -- list, or npm run admin -- searches DAYS, from 1 to 99'
 
-async function change(db: Db, email: string | undefined, role: 'admin' | 'user', outcome: string): Promise<string[]> {
+async function change(db: Db, email: string | undefined, role: Role, outcome: string): Promise<string[]> {
   if (email === undefined || !(await setRole(db, email, role))) return refuse(email)
   return [`${email} ${outcome}.`]
 }
@@ -57,14 +67,14 @@ function refuse(email: string | undefined): never {
 
 const log = pino({ level: 'silent' })
 
-async function main([name = '', email, ...more]: string[]): Promise<void> {
+async function main([name = '', email, role, ...more]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || more.length > 0) throw new StartupError(usage)
+  if (!command || more.length > 0 || (role !== undefined && name !== 'give')) throw new StartupError(usage)
   const { address, stop } = await openSiteDatabase(readSettings(), log)
   const { pool, db, close } = connect({ address, log, size: 1 })
   try {
     await requirePostgres(pool)
-    for (const line of await command(db, email)) console.log(line)
+    for (const line of await command(db, email, role)) console.log(line)
   } finally {
     await close()
     await stop?.()

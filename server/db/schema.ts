@@ -2,8 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
+import type { Role } from '../../domain/rules/console-policy.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
-import type { CodePurpose } from '../../domain/schemas/account.ts'
+import type { CodeUse } from '../../domain/schemas/account.ts'
 import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
 import type { BestTime } from '../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
@@ -31,7 +32,7 @@ interface UserTable extends Place {
   password_hash: string | null
   avatar: string | null
   avatar_image_id: string | null
-  role: Generated<'user' | 'admin'>
+  role: Generated<Role>
   language: Generated<Language>
   wants_mail: Generated<boolean>
   mail_token: GeneratedAlways<string>
@@ -161,6 +162,30 @@ interface SessionTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
+interface ConsoleSessionTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  device: string
+  created_at: Instant
+  opened_at: NullableInstant
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+interface AuditLogTable {
+  id: string
+  at: Instant
+  actor_id: string
+  actor: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: Json<object> | null
+  after: Json<object> | null
+  reason: Generated<string>
+  network: string
+}
+
 interface RateCounterTable {
   key: string
   count: number
@@ -170,7 +195,7 @@ interface RateCounterTable {
 interface OneTimeCodeTable {
   id: string
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
   network: string
   code_hash: Buffer | null
   entered_hash: Buffer | null
@@ -185,7 +210,7 @@ interface AddressProofTable {
   cookie_hash: Buffer
   is_of_browser: boolean
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -222,6 +247,8 @@ export interface Database extends ReleaseTables {
   reviews: ReviewTable
   banners: BannerTable
   sessions: SessionTable
+  console_sessions: ConsoleSessionTable
+  audit_log: AuditLogTable
   rate_counters: RateCounterTable
   pin_codes: PinCodeTable
   pin_code_loads: PinCodeLoadTable

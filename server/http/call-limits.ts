@@ -23,6 +23,7 @@ const costs: Readonly<Record<string, number>> = {
   '/*': 15,
   '/api/users/login': 40,
   '/reach/:productId': 40,
+  '/console/login': 40,
   '/api/users/signup': 40,
   '/api/users/forgot-password': 40,
   '/api/users/change-password': 40,

@@ -9,6 +9,7 @@ import { createLender, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
+import { openPlainBrowser, plainDevice } from '../support/plain-browser.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -26,43 +27,17 @@ const addAd = (given: Given = {}) =>
 const createRenter = (given: Partial<Parameters<typeof createUser>[1]> = {}) =>
   createUser(db, { password_hash: hashCheaply(password), ...given })
 
-const device = 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1; U; en) Presto/2.12.423 Version/12.16'
-
-/** A browser without scripts, as the server sees it: it keeps cookies and sends forms, and sends no `Origin`. */
+/** A browser without scripts that works with the pages of ads. */
 function openBrowser(at = baseUrl) {
-  const cookies = new Map<string, string>()
-  async function ask(path: string, init: RequestInit = {}, headers: Record<string, string> = {}, from = at) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(from + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { 'user-agent': device, ...(cookie && { cookie }), ...headers },
-    })
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      cookies.set(name, value)
-    }
-    const { status } = answer
-    const privacy = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => answer.headers.get(name))
-    if (status < 400 && status !== 301) expect(privacy).toEqual(['no-store', 'noindex', 'same-origin'])
-    return { status, headers: answer.headers, html: await answer.text() }
-  }
-  const markIn = (html: string) => /name="mark" value="([\w-]{43})"/.exec(html)?.[1] ?? ''
+  const browser = openPlainBrowser(at)
   return {
-    cookies,
-    ask,
-    open: (ad: { id: string }) => ask(`/reach/${ad.id}`),
-    /** Opens the page of an ad and sends a form of it. */
-    async send(ad: { id: string }, values: Record<string, string>, headers: Record<string, string> = {}) {
-      const mark = markIn((await ask(`/reach/${ad.id}`)).html)
-      return ask(`/reach/${ad.id}`, { method: 'POST', body: new URLSearchParams({ mark, ...values }) }, headers)
-    },
-    async logIn(ad: { id: string }, login: string, typed = password) {
-      return this.send(ad, { do: 'log-in', login, password: typed })
-    },
-    showNumber(ad: { id: string }) {
-      return this.send(ad, { do: 'show' })
-    },
+    ...browser,
+    open: (ad: { id: string }) => browser.ask(`/reach/${ad.id}`),
+    send: (ad: { id: string }, values: Record<string, string>, headers: Record<string, string> = {}) =>
+      browser.send(`/reach/${ad.id}`, values, headers),
+    logIn: (ad: { id: string }, login: string, typed = password) =>
+      browser.send(`/reach/${ad.id}`, { do: 'log-in', login, password: typed }),
+    showNumber: (ad: { id: string }) => browser.send(`/reach/${ad.id}`, { do: 'show' }),
   }
 }
 
@@ -158,7 +133,12 @@ describe('logging in by its form', () => {
       expect(html).not.toContain('98765')
     }
     const { sessions } = await (await elsewhere.call('GET', 'users/sessions')).json()
-    expect(sessions.map((one: { device: string }) => one.device)).toEqual([device, device, device, 'a browser'])
+    expect(sessions.map((one: { device: string }) => one.device)).toEqual([
+      plainDevice,
+      plainDevice,
+      plainDevice,
+      'a browser',
+    ])
     const { notifications } = await (await elsewhere.call('GET', 'notifications/get')).json()
     expect(notifications.map((one: { kind: string }) => one.kind)).toEqual(['new_sign_in'])
   })
@@ -225,7 +205,7 @@ describe('logging in by its form', () => {
     expect(await sessionsOf(before)).toHaveLength(1)
     for (let times = 1; times <= 2; times++) {
       expect((await browser.logIn(ad, after.email)).status).toBe(303)
-      expect([await sessionsOf(before), await sessionsOf(after)]).toEqual([[], [{ device }]])
+      expect([await sessionsOf(before), await sessionsOf(after)]).toEqual([[], [{ device: plainDevice }]])
     }
     await browser.showNumber(ad)
     expect(await revealsOf(ad)).toEqual([{ user_id: after.id, times: 1 }])

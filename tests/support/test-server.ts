@@ -57,6 +57,7 @@ export interface TestServerOptions
   pictureOrigin?: string
   /** Any free one, unless it has to be that of an earlier server. */
   port?: number
+  publicUrl?: string
   hasLateStart?: boolean
   hasRequestLimits?: boolean
   pageCacheBytes?: number
@@ -92,6 +93,7 @@ export async function startTestServer(
     pushHosts = [],
     files,
     port: wished = 0,
+    publicUrl = 'https://kiraya.test',
     ...options
   }: TestServerOptions = {},
 ): Promise<TestServer> {
@@ -102,7 +104,7 @@ export async function startTestServer(
     trustProxy,
     metricsToken,
     dataDir,
-    publicUrl: 'https://kiraya.test',
+    publicUrl,
     pictureOrigin,
     brandOverrides,
     isProduction,

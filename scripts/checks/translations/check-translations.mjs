@@ -14,6 +14,8 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { teamRoles } from '../../../domain/rules/console-policy.ts'
+import { logColumns, waitingKinds } from '../../../domain/rules/console-tables.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { listPhrases } from '../../../domain/rules/list-words.ts'
@@ -71,6 +73,11 @@ const families = {
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
   ],
   notification: notificationKinds,
+  console: [
+    ...teamRoles.map((role) => `role.${role}`),
+    ...waitingKinds.map((kind) => `waiting.${kind}`),
+    ...logColumns.map((column) => `log.${column}`),
+  ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,
   messageBody: messageKinds,

@@ -30,6 +30,7 @@ export const houseWords: HouseWords = {
     PNG: kindOfFile,
     WebP: kindOfFile,
     AVIF: kindOfFile,
+    CSV: kindOfFile,
     MB: 'as phones show the size of a file',
   },
   latinIds: { mailbox_whatsapp: name },

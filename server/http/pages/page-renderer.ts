@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createRequestHandler, data, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices, providePageServices, ReachForms, Refusal } from '../../../app/load-context.ts'
+import type { Console, PageServices, providePageServices, ReachForms, Refusal } from '../../../app/load-context.ts'
 import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -53,6 +53,8 @@ interface RenderOptions {
   readMailbox?: PageServices['readMailbox']
   /** Set for the page that has them. */
   reachForms?: ReachForms | undefined
+  /** Set for the pages of the console. */
+  console?: Console | undefined
 }
 
 /** Renders one page without user data, and returns its dependencies. */
@@ -68,7 +70,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
     return handler
   }
 
-  return async (page, { log, whose, reachForms, place, ...about }) => {
+  return async (page, { log, whose, reachForms, console, place, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     let isMissed = false
@@ -120,6 +122,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       },
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       reachForms: reachForms && withRefusals(reachForms),
+      console: console && { ...refusing(console), actions: refusing(console.actions) },
       setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),
@@ -153,17 +156,19 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const withRefusals = ({ mark, isSignedIn, open }: ReachForms): ReachForms => ({
-  mark: () => answered(mark()),
-  isSignedIn: () => answered(isSignedIn()),
+/** The same functions, with refusals that the router understands. */
+function refusing<T extends object>(functions: T): T {
+  const entries = Object.entries(functions).map(([name, ask]) => [
+    name,
+    typeof ask === 'function' ? (...values: unknown[]) => answered(Promise.resolve(ask(...values))) : ask,
+  ])
+  return Object.fromEntries(entries)
+}
+
+const withRefusals = (forms: ReachForms): ReachForms => ({
+  ...refusing(forms),
   open: async (given) => {
-    const actions = await answered(open(given))
-    return (
-      actions && {
-        signIn: (values) => answered(actions.signIn(values)),
-        showNumber: () => answered(actions.showNumber()),
-        signOut: () => answered(actions.signOut()),
-      }
-    )
+    const actions = await answered(forms.open(given))
+    return actions && refusing(actions)
   },
 })

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
@@ -15,6 +14,7 @@ import {
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { revealContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
+import { isFromElsewhere, isSameToken, once } from './form-guard.ts'
 import { chosenLanguageOf } from './page-look.ts'
 
 export interface ReachFormsOptions {
@@ -89,7 +89,8 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     return {
       mark,
       isSignedIn: async () => isBegun || (await bearer()) !== undefined,
-      open: async (given: string) => (isSame(given, await mark()) && !isFromElsewhere(request) ? actions : undefined),
+      open: async (given: string) =>
+        isSameToken(given, await mark()) && !isFromElsewhere(request) ? actions : undefined,
     }
   }
 
@@ -104,22 +105,4 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error
-}
-
-/** Does the browser say that another site sends it? Old ones say nothing. */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
-  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
-
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-/** Queries once, on demand. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => {
-    asked ??= ask()
-    return asked
-  }
 }

@@ -10,6 +10,7 @@ import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
+import type { OpenConsole } from './console-door.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -20,6 +21,7 @@ interface PagesOptions extends PageRendererOptions {
   failurePage: FailurePage
   openMailbox: OpenMailbox
   openReachForms: OpenReachForms
+  openConsole: OpenConsole
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
 }
@@ -40,7 +42,7 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<PageCache<PageKey> | undefined> {
-  const { settings, failurePage, openMailbox, openReachForms, isCached } = options
+  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached } = options
   const render = createPageRenderer(options)
   const cache = isCached
     ? new PageCache<PageKey>({
@@ -104,6 +106,7 @@ export async function registerPages(
           log: request.log,
           readMailbox: openMailbox(request),
           reachForms: openReachForms(request, reply),
+          console: openConsole(request, reply),
         })
     // Others that keep answers do not ask which release a tab is of.
     return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
@@ -117,7 +120,8 @@ export async function registerPages(
       done(null, body),
     )
     // A queue of its own, because comparing a password costs more than rendering a page.
-    scope.route({ method: 'POST', url: '/reach/:productId', bodyLimit: loginFormSizeMax, handler: answer })
+    for (const url of ['/reach/:productId', '/console/login'])
+      scope.route({ method: 'POST', url, bodyLimit: loginFormSizeMax, handler: answer })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

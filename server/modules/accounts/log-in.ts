@@ -1,7 +1,16 @@
+import type { Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
-import { allowance, countRequest, countTry, forgetTries, visitorAllowances } from '../../db/count-tries.ts'
+import {
+  allowance,
+  type Counting,
+  countRequest,
+  countTry,
+  forgetTries,
+  visitorAllowances,
+} from '../../db/count-tries.ts'
+import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies, Client } from './account-call.ts'
 import { restoreAccount } from './delete-account.ts'
 import { isPassword } from './passwords/hash-password.ts'
@@ -16,19 +25,19 @@ const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: 
 /** A demo account, whose password is public. */
 const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
+type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
+
 /**
- * Signs a user in with e-mail or mobile number and password (specification section 7, `users/login`). Takes as long,
- * and answers the same, for an unknown account and a wrong password. An account in its grace period is restored.
- * Users with other sessions get a message about an unknown browser.
+ * Finds a user by e-mail or mobile number and password. Takes as long, and answers the same, for an unknown account and a wrong password.
  * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
  * browser, thirty from one network (ten without a known browser), a hundred in total, or as `loginTries`
  * says
  */
-export async function logIn(
-  deps: AccountDependencies,
+export async function checkPassword(
+  deps: Counting,
   { email, phoneNumber, password }: LoginBody,
-  { device, language, mayBeDemo, tokenPlace, ...visitor }: Client & { mayBeDemo: boolean; tokenPlace?: TokenPlace },
-): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
+  { mayBeDemo, ...visitor }: LoginClient,
+): Promise<Selectable<Database['users']>> {
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
   const known = visitor.isNewBrowser ? undefined : visitor.browser
@@ -41,9 +50,24 @@ export async function logIn(
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)
   if (!user || !isRight || (isOfDemo(user) && !mayBeDemo)) throw new AppError('wrong_login')
+  await forgetTries(db, here.key)
+  return user
+}
+
+/**
+ * Signs a user in with e-mail or mobile number and password (specification section 7, `users/login`). An account in its grace period is
+ * restored. Users with other sessions get a message about an unknown browser.
+ * @throws AppError as `checkPassword` does
+ */
+export async function logIn(
+  deps: AccountDependencies,
+  body: LoginBody,
+  { device, language, tokenPlace, ...visitor }: Client & { mayBeDemo: boolean; tokenPlace?: TokenPlace },
+): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
+  const { db } = deps
+  const user = await checkPassword(deps, body, visitor)
   const wasRestored = user.deleted_at !== null
   if (wasRestored) await restoreAccount(deps, user)
-  await forgetTries(db, here.key)
   await noteLanguage(db, user.id, language).execute()
   const token = await db.transaction().execute(async (tx) => {
     const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Role, selectAdmins, selectRole, updateRole } from './users.queries.ts'
+import { selectRole, selectTeam, updateRole } from './users.queries.ts'
 
 /**
- * Grants or revokes the admin role (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
+ * Gives a role of the team, or takes it back (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
  * role again.
  * @returns whether a user has this address
  */
@@ -16,7 +17,7 @@ export async function isAdmin(db: Kysely<Database>, userId: string): Promise<boo
   return (await selectRole(db, userId).executeTakeFirst())?.role === 'admin'
 }
 
-/** The people who may act for the team, in the order of their e-mail addresses. */
-export function listAdmins(db: Kysely<Database>) {
-  return selectAdmins(db).execute()
+/** The people of the team, in the order of their e-mail addresses. */
+export function listTeam(db: Kysely<Database>) {
+  return selectTeam(db).execute()
 }

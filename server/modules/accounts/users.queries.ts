@@ -1,6 +1,7 @@
 import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
+import type { Role } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -133,8 +134,6 @@ export function setMailWishOf(db: Db, user: { id: string } | { mail_token: strin
     : users.where('mail_token', '=', user.mail_token).where('deleted_at', 'is', null)
 }
 
-export type Role = 'user' | 'admin'
-
 /** Of a user who is not in the grace period. @param email in lower case */
 export function updateRole(db: Db, email: string, role: Role) {
   return db
@@ -146,11 +145,11 @@ export function updateRole(db: Db, email: string, role: Role) {
 }
 
 /** The members of the team, in the order of their addresses. */
-export function selectAdmins(db: Db) {
+export function selectTeam(db: Db) {
   return db
     .selectFrom('users')
-    .select(['email', 'name', 'last_name'])
-    .where('role', '=', 'admin')
+    .select(['id', 'email', 'name', 'last_name', 'role'])
+    .where('role', '<>', 'user')
     .where('deleted_at', 'is', null)
     .orderBy('email')
 }

@@ -13,6 +13,7 @@ export const messageKinds = Object.keys({
   reset_code: true,
   change_code: true,
   delete_code: true,
+  console_code: true,
   no_account: true,
   welcome: true,
   account_deleted: true,
@@ -175,6 +176,7 @@ export type MessageKind =
   | 'reset_code'
   | 'change_code'
   | 'delete_code'
+  | 'console_code'
   /** A code was requested for an address without an account. No values. */
   | 'no_account'
   /** Values of the following: `name`. */

@@ -20,7 +20,7 @@ interface ClientReaderOptions {
   db: Kysely<Database>
   publicUrl: string
   /** Where the cookie is for. */
-  path?: '/api' | '/reach'
+  path?: '/api' | '/reach' | '/console'
 }
 
 /** Reads clients, and gives browsers their cookie. Every page request counts as a browser's, also without an `Origin`. */

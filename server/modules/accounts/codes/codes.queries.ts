@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '../../../../domain/limits/account.ts'
-import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -13,7 +13,7 @@ const inTime = (milliseconds: number) => sql<Date>`now() + make_interval(secs =>
 export interface NewCode {
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
   /** As `networkKey` writes it. */
   network: string
   codeHash: Buffer
@@ -97,7 +97,7 @@ export async function countGuess(
       from one_time_codes
       where address = ${address} and expires_at > now()
         and (code_hash is not null or ${isAgain} and entered_hash is not null)
-        and (${purpose ?? null}::text is null or purpose = ${purpose ?? null})
+        and (${purpose ?? null}::text is null and purpose <> 'console' or purpose = ${purpose ?? null})
         and tries < ${codeTriesMaxInAll}
       order by id for update
     )
@@ -110,10 +110,10 @@ export async function countGuess(
   return rows
 }
 
-/** The subject of a guess; without a purpose, any code of the address. */
+/** The subject of a guess; without a purpose, any code of the address but one for the console. */
 export interface GuessedCode {
   address: string
-  purpose?: CodePurpose | undefined
+  purpose?: CodeUse | undefined
   /** Counts one, too, that was entered before for a proof whose time has not ended. */
   isAgain?: boolean | undefined
 }
@@ -162,7 +162,7 @@ export function insertProof(db: Db, proof: Omit<Insertable<Database['address_pro
 /** What is looked for: a proof of this address for this purpose, by what the caller can show. */
 export interface ShownProof {
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
   tokenHash: Buffer
   cookieHash: Buffer
 }

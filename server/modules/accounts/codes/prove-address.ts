@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
-import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import { forgetRefusal } from '../../messaging/messaging.ts'
@@ -17,7 +17,7 @@ export interface Shown {
   token?: string | undefined
   cookie?: string | undefined
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
 }
 
 /** Wrong ones: a right one is given back. */
@@ -28,7 +28,7 @@ export interface EnteredCode {
   address: string
   otp: string
   /** For nothing else, where the call has only one use for it. */
-  purpose?: CodePurpose
+  purpose?: CodeUse
   /** Is it entered for a proof, and not for what it is for itself? */
   isForProof?: boolean
   isAgain?: boolean | undefined
@@ -44,7 +44,7 @@ export async function takeCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
   { address, otp, purpose, isForProof = false, isAgain }: EnteredCode,
   visitor: Visitor,
-): Promise<CodePurpose> {
+): Promise<CodeUse> {
   const { db } = deps
   const allowances = visitorAllowances('guess', visitor, guesses)
   await countRequest(deps, ...allowances)
@@ -73,7 +73,7 @@ export interface Proof {
  */
 export async function giveProof(
   db: Db,
-  { address, purpose, isOfBrowser }: { address: string; purpose: CodePurpose; isOfBrowser: boolean },
+  { address, purpose, isOfBrowser }: { address: string; purpose: CodeUse; isOfBrowser: boolean },
 ): Promise<Proof> {
   const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   await insertProof(db, {

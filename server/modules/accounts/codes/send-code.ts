@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import { accountLimits } from '../../../../domain/limits/account.ts'
-import type { CodePurpose } from '../../../../domain/schemas/account.ts'
+import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import { allowance, countRequest, giveTriesBack, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import { sealWithSecret } from '../../../db/site-secret.ts'
@@ -40,7 +40,8 @@ const kinds = {
   reset: 'reset_code',
   change: 'change_code',
   delete: 'delete_code',
-} as const satisfies Record<CodePurpose, MessageKind>
+  console: 'console_code',
+} as const satisfies Record<CodeUse, MessageKind>
 const hour = 3_600
 const codes = { browser: 20, network: 20, neighbourhood: 700, seconds: hour }
 
@@ -49,7 +50,7 @@ export interface CodeRequest {
   channel: 'email' | 'whatsapp'
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
-  purpose: CodePurpose
+  purpose: CodeUse
 }
 
 /**

@@ -39,8 +39,11 @@ test('the admin role is granted and revoked, and nothing else changes [R293]', a
   expect(await remove()).toBe(403)
   expect(await admin('list', onSite)).toEqual({ code: 0, output: 'Nobody is of the team.', complaint: '' })
   expect(await admin('give Asha@Kiraya.test', onSite, 'run.mjs')).toMatchObject({ code: 0, complaint: '' })
-  expect((await admin('list', onSite)).output).toBe('asha@kiraya.test  Asha Rao')
+  expect((await admin('list', onSite)).output).toBe('admin      asha@kiraya.test  Asha Rao')
   expect(await remove()).toBe(200)
+  expect((await admin('give asha@kiraya.test moderator', onSite)).output).toBe('asha@kiraya.test is moderator now.')
+  expect((await admin('list', onSite)).output).toBe('moderator  asha@kiraya.test  Asha Rao')
+  expect(await remove()).toBe(403)
   expect((await admin('take asha@kiraya.test', onSite)).code).toBe(0)
   // The user is still signed in.
   expect(await remove()).toBe(403)
@@ -68,7 +71,14 @@ test('a wrong address, a deleted account or another command grants nothing', asy
   })
   for (const words of ['sign-out nobody@kiraya.test', 'sign-out '])
     expect(await admin(words, onSite)).toMatchObject({ code: 1, output: '' })
-  const unclear = ['give', 'sign-out', 'list asha@kiraya.test', 'toString a@b.in'].map(async (words) => {
+  const unclear = [
+    'give',
+    'sign-out',
+    'list asha@kiraya.test',
+    'toString a@b.in',
+    'give a@b.in owner',
+    'take a@b.in admin',
+  ].map(async (words) => {
     const complaint = expect.stringMatching(/^Say what to do/)
     expect(await admin(words, onSite)).toEqual({ code: 1, output: '', complaint })
   })

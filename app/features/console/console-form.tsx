@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface ConsoleFormProps {
+  /** What it does. */
+  name: string
+  mark: string
+  /** Without one: its own page. */
+  to?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form that the server answers with a page. */
+export function ConsoleForm({ name, mark, to, className, children }: ConsoleFormProps) {
+  return (
+    <form method="post" action={to} noValidate className={className}>
+      <input type="hidden" name="do" value={name} />
+      <input type="hidden" name="mark" value={mark} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { ConsoleReader, Refusal } from '../../load-context.ts'
+import { refusedClass } from '../../ui/field.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useSite } from '../../ui/site.ts'
+import { ConsoleForm } from './console-form.tsx'
+
+/** The pages of the console, in the order of its menu, each with the action that opens it. */
+const pages = [
+  { name: 'today', path: '/console', action: 'seeWaiting' },
+  { name: 'team', path: '/console/team', action: 'listTeam' },
+  { name: 'log', path: '/console/log', action: 'readLog' },
+] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
+
+interface ConsoleFrameProps {
+  /** Without one: the page of the login. */
+  reader?: ConsoleReader | undefined
+  mark: string
+  /** Which of the pages this is. */
+  page?: (typeof pages)[number]['name']
+  title: string
+  /** Why the page, or what was done on it, was refused. */
+  refusal?: Refusal | undefined
+  children?: ReactNode
+}
+
+/** The frame of every page of the console: its menu, who works here, and the way out. It needs no script. */
+export function ConsoleFrame({ reader, mark, page, title, refusal, children }: ConsoleFrameProps) {
+  const { t } = useWords('console')
+  const site = useSite()
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-2">
+          <a href="/console" className="flex min-h-12 items-center gap-3">
+            <Logo name={site?.brand.name ?? ''} className="h-8" />
+            <span className="font-label text-ink-soft">{t('console.title')}</span>
+          </a>
+          {reader && (
+            <nav aria-label={t('console.pages')} className="flex flex-wrap gap-x-1">
+              {pages
+                .filter(({ action }) => mayDo(reader.role, action))
+                .map(({ name, path }) => (
+                  <a
+                    key={name}
+                    href={path}
+                    aria-current={name === page ? 'page' : undefined}
+                    className="inline-flex min-h-12 items-center rounded-pill px-3 hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
+                  >
+                    {t(`console.${name}`)}
+                  </a>
+                ))}
+            </nav>
+          )}
+          {reader && (
+            <ConsoleForm to="/console/login" name="leave" mark={mark} className="ml-auto flex items-center gap-3">
+              <span className="text-14 text-ink-soft">
+                {reader.name} · {t(`console.role.${reader.role}`)}
+              </span>
+              <button type="submit" className="min-h-12 px-2 font-label text-peacock-600 hover:underline">
+                {t('console.leave')}
+              </button>
+            </ConsoleForm>
+          )}
+        </div>
+      </header>
+      <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
+        <h1 className="text-28">{title}</h1>
+        {refusal?.code === 'not_allowed' && (
+          <p role="alert" className={refusedClass}>
+            {t('console.not_allowed')}
+          </p>
+        )}
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import type { Route } from './+types/log-file'
+import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
+
+/** The audit log as a CSV file. That it was taken is a line of it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { console } = await enterConsole(context, url)
+  const { found, status } = await answerOf(console.actions.exportLog(queryOf(url)))
+  if (found === undefined) throw data(null, { status, headers: privacy })
+  // With the mark that tells table programs its letters.
+  return new Response(`\ufeff${found}`, {
+    headers: {
+      ...privacy,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit-log.csv"',
+    },
+  })
+}

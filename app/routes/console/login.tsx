@@ -1,0 +1,166 @@
+import { data, redirect } from 'react-router'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { PasswordField } from '../../features/account/password-field.tsx'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { Refusal } from '../../load-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
+import type { Route } from './+types/login'
+import { answerOf, backInConsole, consoleOf, privacy } from './open-console.ts'
+
+/** The login of the console: the password, then the code from the e-mail. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const console = consoleOf(context)
+  const [reader, mark] = [await console.reader(), await console.mark()]
+  if (reader?.isOpen) throw redirect(backInConsole(url), { status: 303, headers: privacy })
+  return data({ email: reader?.email, mark }, { headers: privacy })
+}
+
+/** What became of a form; the address stays, the password does not. */
+interface Answer {
+  step: string
+  email?: string | undefined
+  refusal?: Refusal | undefined
+  /** Did the form lack the token of this browser? */
+  isStale?: boolean
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text())
+  const console = consoleOf(context)
+  const step = form.get('do') ?? ''
+  const email = form.get('email')?.trim()
+  if (!(await console.isOwnForm(form.get('mark') ?? '')))
+    return data<Answer>({ step, email, isStale: true }, { status: 403, headers: privacy })
+  const again = (path: string) => redirect(path, { status: 303, headers: privacy })
+  const { refusal, status } = await answerOf(
+    step === 'leave'
+      ? console.leave()
+      : step === 'leave-everywhere'
+        ? console.leaveEverywhere()
+        : step === 'code'
+          ? console.enterCode((form.get('code') ?? '').trim())
+          : step === 'send-code'
+            ? console.sendCode()
+            : console.logIn({ email, password: form.get('password') ?? '' }),
+  )
+  if (refusal) {
+    const wait = refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` }
+    return data<Answer>({ step, email, refusal }, { status, headers: { ...privacy, ...wait } })
+  }
+  if (step === 'send-code') return data<Answer>({ step }, { headers: privacy })
+  if (step === 'code') return again(backInConsole(url))
+  return again(step.startsWith('leave') ? '/console/login' : url.pathname + url.search)
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+/** Not rendered in a browser: the console needs no script. */
+export default import.meta.env.SSR ? Login : () => null
+
+const sentences: FailureSentences = {
+  wrong_login: 'wrong_login',
+  wrong_code: 'invalid_otp',
+  not_signed_in: 'console.stale',
+  session_not_found: 'console.stale',
+  too_many_requests: 'too_many_tries',
+}
+
+function Login({ loaderData: { email, mark }, actionData }: Route.ComponentProps) {
+  const translator = useWords('console')
+  useWords('account')
+  const { t } = translator
+  const { step, email: typed, refusal, isStale }: Partial<Answer> = actionData ?? {}
+  return (
+    <ConsoleFrame mark={mark} title={email ? t('console.code_title') : t('console.log_in')}>
+      <div className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4">
+        {isStale && (
+          <p role="alert" className={refusedClass}>
+            {t('console.stale')}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className={refusedClass}>
+            {refusal.fields.length > 0
+              ? t('wrong_login')
+              : sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)}
+          </p>
+        )}
+        {step === 'send-code' && !refusal && (
+          <p role="status" className={doneClass}>
+            {t('console.sent_again')}
+          </p>
+        )}
+        {email ? <CodeForms email={email} mark={mark} /> : <PasswordForm email={typed} mark={mark} />}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+function PasswordForm({ email, mark }: { email: string | undefined; mark: string }) {
+  const { t } = useWords('console')
+  useWords('account')
+  return (
+    <>
+      <p className="text-ink-soft">{t('console.log_in_why')}</p>
+      <ConsoleForm name="log-in" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+        />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" />
+        <button type="submit" className={buttonClass('primary')}>
+          {t('login')}
+        </button>
+      </ConsoleForm>
+    </>
+  )
+}
+
+function CodeForms({ email, mark }: { email: string; mark: string }) {
+  const { t } = useWords('console')
+  return (
+    <>
+      <p>
+        {t('console.code_sent', {
+          email,
+          minutes: Math.min(accountLimits.codeLifetime, consoleLimits.codeTime) / 60_000,
+        })}
+      </p>
+      <ConsoleForm name="code" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Field
+          label={t('console.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={accountLimits.codeLength}
+        />
+        <button type="submit" className={buttonClass('primary')}>
+          {t('console.open')}
+        </button>
+      </ConsoleForm>
+      <div className="flex flex-wrap gap-x-4">
+        <ConsoleForm name="send-code" mark={mark}>
+          <button type="submit" className={buttonClass('quiet')}>
+            {t('console.send_again')}
+          </button>
+        </ConsoleForm>
+        <ConsoleForm name="leave" mark={mark}>
+          <button type="submit" className={buttonClass('quiet')}>
+            {t('console.someone_else')}
+          </button>
+        </ConsoleForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A page of the console is for one reader and one request. */
+export const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
+
+const loginPath = '/console/login'
+
+/** The console of a request. It is at its own addresses alone, and without https on this machine alone. */
+export function consoleOf(context: Context): Console {
+  const { console } = servicesOf(context)
+  if (!console) throw data(null, { status: 404, headers: privacy })
+  return console
+}
+
+const toLogin = (url: URL) =>
+  redirect(`${loginPath}?back=${encodeURIComponent(url.pathname + url.search)}`, { status: 303, headers: privacy })
+
+/** Where a login leads: back into the console, nowhere else. */
+export function backInConsole(url: URL): string {
+  const back = sameSitePath(url.searchParams.get('back'))
+  return /^\/console(?:[/?]|$)/.test(back) && !back.startsWith(loginPath) ? back : '/console'
+}
+
+export interface Entered {
+  console: Console
+  reader: ConsoleReader
+  mark: string
+}
+
+/** Someone of the team with an open session; others are led to the login and back. */
+export async function enterConsole(context: Context, url: URL): Promise<Entered> {
+  const console = consoleOf(context)
+  const [reader, mark] = [await console.reader(), await console.mark()]
+  if (!reader?.isOpen) throw toLogin(url)
+  return { console, reader, mark }
+}
+
+/** The found things, or why they are refused, with the status of the page. */
+export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal?: Refusal; status: number }> {
+  try {
+    return { found: await ask, status: 200 }
+  } catch (error) {
+    const { status, ...refusal } = refusalIn(error)
+    return { refusal, status }
+  }
+}
+
+/**
+ * A form of someone of the team; others are led to the login, and forms of other sites are refused.
+ * @throws the answer to a form that is not ours
+ */
+export async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: URLSearchParams }> {
+  const form = new URLSearchParams(await request.text())
+  const console = consoleOf(context)
+  if (!(await console.isOwnForm(form.get('mark') ?? ''))) throw data(null, { status: 403, headers: privacy })
+  return { ...(await enterConsole(context, new URL(request.url))), form }
+}
+
+/** What an address asks for, without empty values. */
+export const queryOf = (url: URL): Record<string, string> =>
+  Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))

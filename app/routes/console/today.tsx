@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { Route } from './+types/today'
+import { answerOf, enterConsole, privacy } from './open-console.ts'
+
+/** The first page of the console: what waits for the team. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const { found: waiting = [], refusal, status } = await answerOf(console.actions.seeWaiting())
+  return data({ reader, mark, waiting, refusal }, { status, headers: privacy })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** Not rendered in a browser: the console needs no script. */
+export default import.meta.env.SSR ? Today : () => null
+
+function Today({ loaderData: { reader, mark, waiting, refusal } }: Route.ComponentProps) {
+  const { t, language } = useWords('console')
+  const time = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  const open = waiting.filter(({ count }) => count > 0)
+  return (
+    <ConsoleFrame reader={reader} mark={mark} page="today" title={t('console.today')} refusal={refusal}>
+      <section className="grid gap-3">
+        <h2 className="text-18">{t('console.waits')}</h2>
+        {open.length === 0 && !refusal && <p>{t('console.nothing_waits')}</p>}
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {open.map(({ kind, count, oldest }) => (
+            <li key={kind} className="rounded-16 border border-line bg-surface p-4">
+              <p className="text-18 font-label">{t(`console.waiting.${kind}`, { count })}</p>
+              {oldest && (
+                <p className="text-14 text-ink-soft">
+                  {t('console.waits_since', { time: time.format(new Date(oldest)) })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,11 @@
+/** The constants of the team's console. Times in milliseconds. */
+export const consoleLimits = {
+  /** The lifetime of a session from its code on. */
+  sessionTime: 12 * 3_600_000,
+  /** In which the code has to be entered. */
+  codeTime: 600_000,
+  /** Lines on a page of a table. */
+  pageSize: 50,
+  /** Lines of one file. */
+  exportMax: 10_000,
+} as const

@@ -1,0 +1,21 @@
+/** The roles of the team. */
+export const teamRoles = ['moderator', 'admin'] as const
+export type TeamRole = (typeof teamRoles)[number]
+export type Role = 'user' | TeamRole
+
+const adminsOnly: readonly TeamRole[] = ['admin']
+
+/** What can be done in the console, and who may do it: the only list of it. */
+export const consolePolicy = {
+  seeWaiting: teamRoles,
+  listTeam: teamRoles,
+  endSessionsOf: adminsOnly,
+  readLog: adminsOnly,
+  exportLog: adminsOnly,
+} as const satisfies Record<string, readonly TeamRole[]>
+
+export type ConsoleAction = keyof typeof consolePolicy
+
+/** May someone with this role do that? */
+export const mayDo = (role: TeamRole, action: ConsoleAction): boolean =>
+  (consolePolicy[action] as readonly TeamRole[]).includes(role)

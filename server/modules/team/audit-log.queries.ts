@@ -1,0 +1,25 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { LogFilter } from '../../../domain/schemas/console.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+export function insertDeed(db: Db, deed: Insertable<Database['audit_log']>) {
+  return db.insertInto('audit_log').values(deed)
+}
+
+/** The newest lines first. @param after the id of the last line of the page before */
+export function selectDeeds(
+  db: Db,
+  { actor, action, subject }: LogFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  let deeds = db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'reason', 'network'])
+  if (actor !== undefined) deeds = deeds.where('actor', '=', actor)
+  if (action !== undefined) deeds = deeds.where('action', '=', action)
+  if (subject !== undefined) deeds = deeds.where('subject_id', '=', subject)
+  if (after !== undefined) deeds = deeds.where('id', '<', sql<string>`${after}::uuid`)
+  return deeds.orderBy('id', 'desc').limit(limit)
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console-tables.ts'
+import type { LogQuery } from '../../../domain/schemas/console.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { insertDeed, selectDeeds } from './audit-log.queries.ts'
+
+/** What someone of the team does. */
+export interface LoggedDeed {
+  action: string
+  subject: { kind: string; id: string }
+  before?: object
+  after?: object
+  reason?: string
+  /** From which network, as limits count it. */
+  network: string
+}
+
+/** Writes a line, in the transaction of what it tells of. Lines are never changed. */
+export async function logDeed(
+  tx: Transaction<Database>,
+  actor: { userId: string; email: string },
+  { action, subject, before, after, reason = '', network }: LoggedDeed,
+): Promise<void> {
+  await insertDeed(tx, {
+    id: uuidv7(),
+    actor_id: actor.userId,
+    actor: actor.email,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    reason,
+    network,
+  }).execute()
+}
+
+/** A page of the log, the newest line first. @throws AppError `invalid_input` for a cursor that is no place in it */
+export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQuery): Promise<LogPage> {
+  const after = decodeNewest(cursor)
+  const rows = await selectDeeds(db, filter, { after, limit: consoleLimits.pageSize + 1 }).execute()
+  const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, placeByAge)
+  return { lines: page.map(viewLine), nextCursor }
+}
+
+/** The newest lines as CSV, ten thousand at most; a cell that a table program would compute is text. */
+export async function exportLog(db: Kysely<Database>, { cursor: _, ...filter }: LogQuery): Promise<string> {
+  const rows = await selectDeeds(db, filter, { after: undefined, limit: consoleLimits.exportMax }).execute()
+  const lines = rows.map(viewLine).map((line) => logColumns.map((column) => csvCell(line[column])).join(','))
+  return `${[logColumns.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+type DeedRow = Awaited<ReturnType<ReturnType<typeof selectDeeds>['execute']>>[number]
+
+function viewLine(row: DeedRow): LoggedLine {
+  return {
+    at: row.at.toISOString(),
+    actor: row.actor,
+    action: row.action,
+    subject: `${row.subject_kind} ${row.subject_id}`,
+    before: row.before ? JSON.stringify(row.before) : '',
+    after: row.after ? JSON.stringify(row.after) : '',
+    reason: row.reason,
+    network: row.network,
+  }
+}
+
+/** Table programs compute what begins with one of these signs. */
+const formula = /^[=+\-@\t\r]/
+
+/** A cell of a CSV file. */
+function csvCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { TeamRole } from '../../../domain/rules/console-policy.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+const now = sql<Date>`now()`
+const inTime = (milliseconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(milliseconds / 1_000)})`
+
+/** A session that waits for its code. */
+export function insertSession(
+  db: Db,
+  session: Pick<Insertable<Database['console_sessions']>, 'id' | 'user_id' | 'token_hash' | 'device'>,
+  lifetime: number,
+) {
+  return db.insertInto('console_sessions').values({ ...session, expires_at: inTime(lifetime) })
+}
+
+/** A session that has not ended, of someone who is of the team now. */
+export function selectSession(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('console_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id', 'users.id as user_id', 'users.email', 'users.name', 'users.last_name'])
+    .select(sql<TeamRole>`users.role`.as('role'))
+    .select(sql<boolean>`session.opened_at is not null`.as('is_open'))
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('users.role', '<>', 'user')
+    .where('users.deleted_at', 'is', null)
+}
+
+/** Opens a session that waits, under another token: the one before may be known to others. */
+export function openSession(db: Db, { id, tokenHash }: { id: string; tokenHash: Buffer }, lifetime: number) {
+  return db
+    .updateTable('console_sessions')
+    .set({ token_hash: tokenHash, opened_at: now, expires_at: inTime(lifetime) })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+}
+
+export function deleteSession(db: Db, id: string) {
+  return db.deleteFrom('console_sessions').where('id', '=', id)
+}
+
+/** All sessions of a person of the team. @returns their ids */
+export function deleteSessionsOf(db: Db, person: { id: string } | { email: string }) {
+  const sessions = db.deleteFrom('console_sessions').returning('id')
+  return 'id' in person
+    ? sessions.where('user_id', '=', person.id)
+    : sessions.where('user_id', 'in', (eb) =>
+        eb
+          .selectFrom('users')
+          .select('id')
+          .where(({ fn }) => fn('lower', ['email']), '=', person.email),
+      )
+}
+
+/** The people of the team, and how many open sessions each has. */
+export function selectTeamWithSessions(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'email', 'name', 'last_name'])
+    .select(sql<TeamRole>`role`.as('role'))
+    .select((eb) =>
+      eb
+        .selectFrom('console_sessions')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('opened_at', 'is not', null)
+        .where('expires_at', '>', now)
+        .as('sessions'),
+    )
+    .where('role', '<>', 'user')
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { TeamRole } from '../../../domain/rules/console-policy.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { LoginBody } from '../../../domain/schemas/account.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AccountDependencies, type Client, checkPassword, sendCode, takeCode } from '../accounts/accounts.ts'
+import { logDeed } from './audit-log.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  openSession,
+  selectSession,
+  selectTeamWithSessions,
+} from './console-sessions.queries.ts'
+
+/** Someone of the team in the console. */
+export interface ConsolePerson {
+  sessionId: string
+  userId: string
+  email: string
+  name: string
+  role: TeamRole
+  /** Without the code, nothing can be done yet. */
+  isOpen: boolean
+}
+
+interface ConsoleClient extends Client {
+  mayBeDemo: boolean
+}
+
+/**
+ * Begins a session of the console after a right password, and sends the code that opens it.
+ * @returns its token, which is not stored: 256 random bits in base64url
+ * @throws AppError `wrong_login` also for someone who is not of the team; `too_many_requests`; `code_not_sent`
+ */
+export async function beginConsoleSession(
+  deps: AccountDependencies,
+  body: LoginBody,
+  client: ConsoleClient,
+): Promise<string> {
+  const { db } = deps
+  const { device, language, ...visitor } = client
+  const user = await checkPassword(deps, body, visitor)
+  if (user.role === 'user' || user.deleted_at) throw new AppError('wrong_login')
+  await sendConsoleCode(deps, user.email, client)
+  const token = newToken()
+  const shortDevice = device.slice(0, accountLimits.deviceMax)
+  await insertSession(
+    db,
+    { id: uuidv7(), user_id: user.id, token_hash: hashOf(token), device: shortDevice },
+    consoleLimits.codeTime,
+  ).execute()
+  return token
+}
+
+/** Sends a fresh code to someone of the team. @throws AppError `too_many_requests`; `code_not_sent` */
+export function sendConsoleCode(
+  deps: AccountDependencies,
+  email: string,
+  { device: _, mayBeDemo: __, ...client }: ConsoleClient,
+): Promise<void> {
+  return sendCode(deps, { channel: 'email', address: email.toLowerCase(), purpose: 'console' }, client)
+}
+
+/**
+ * Opens a session with its code, for twelve hours.
+ * @returns its new token
+ * @throws AppError `wrong_code`; `too_many_requests`; `session_not_found` when it ended meanwhile
+ */
+export async function openConsoleSession(
+  deps: AccountDependencies,
+  person: ConsolePerson,
+  { otp, client }: { otp: string; client: ConsoleClient },
+): Promise<string> {
+  await takeCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
+  const token = newToken()
+  await deps.db.transaction().execute(async (tx) => {
+    const session = { id: person.sessionId, tokenHash: hashOf(token) }
+    if (!(await openSession(tx, session, consoleLimits.sessionTime).executeTakeFirst()))
+      throw new AppError('session_not_found')
+    await logDeed(tx, person, {
+      action: 'openSession',
+      subject: { kind: 'person', id: person.userId },
+      network: client.network,
+    })
+  })
+  return token
+}
+
+/** Whose token this is, as the team stands now; undefined when the session has ended or the role is taken back. */
+export async function findConsoleSession(db: Kysely<Database>, token: string): Promise<ConsolePerson | undefined> {
+  const found = await selectSession(db, hashOf(token)).executeTakeFirst()
+  if (!found) return undefined
+  const { id: sessionId, user_id: userId, email, name, last_name, role, is_open: isOpen } = found
+  return { sessionId, userId, email, name: fullNameOf(name, last_name), role, isOpen }
+}
+
+export async function endConsoleSession(db: Kysely<Database>, { sessionId }: ConsolePerson): Promise<void> {
+  await deleteSession(db, sessionId).execute()
+}
+
+/**
+ * Ends all console sessions of a person.
+ * @param whose an id, or an e-mail address in any case
+ * @returns their number
+ */
+export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: string } | string): Promise<number> {
+  const person = typeof whose === 'string' ? { email: whose.trim().toLowerCase() } : whose
+  return (await deleteSessionsOf(db, person).execute()).length
+}
+
+/** The people of the team, and how many open sessions each has. */
+export async function listTeamWithSessions(db: Kysely<Database>) {
+  const people = await selectTeamWithSessions(db).execute()
+  return people.map(({ id, email, name, last_name, role, sessions }) => ({
+    ...{ id, email, name: fullNameOf(name, last_name), role },
+    sessions: sessions ?? 0,
+  }))
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

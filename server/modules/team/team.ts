@@ -1,0 +1,12 @@
+export { exportLog, logDeed, readLog } from './audit-log.ts'
+export {
+  beginConsoleSession,
+  type ConsolePerson,
+  endConsoleSession,
+  endConsoleSessionsOf,
+  findConsoleSession,
+  listTeamWithSessions,
+  openConsoleSession,
+  sendConsoleCode,
+} from './console-sessions.ts'
+export { countWaiting } from './waiting.queries.ts'

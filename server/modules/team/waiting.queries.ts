@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import type { Waiting } from '../../../domain/rules/console-tables.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** What waits for the team, the oldest first; each kind is counted by an index of its own. */
+export async function countWaiting(db: Kysely<Database>): Promise<Waiting[]> {
+  const { rows } = await sql<Omit<Waiting, 'oldest'> & { oldest: Date | null }>`
+    select 'reports' as kind, count(*)::integer as count, min(created_at) as oldest from reports where state = 'open'
+    union all
+    select 'call_requests', count(*)::integer, min(created_at) from call_requests where state = 'open'
+    union all
+    select 'deletions', count(*)::integer, min(deleted_at) from users where deleted_at is not null
+    union all
+    select 'failed_messages', count(*)::integer, min(changed_at) from outbox where state in ('failed', 'unknown')
+    order by oldest nulls last, kind`.execute(db)
+  return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }))
+}

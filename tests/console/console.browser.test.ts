@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ConsoleAction, consolePolicy, mayDo, type TeamRole } from '../../domain/rules/console-policy.ts'
+import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
+import { findFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
+import { createUser } from '../support/factories.ts'
+import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl, mailbox } = site
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters; delete from one_time_codes'))
+
+const password = 'monsoon-2026'
+const addPerson = (role: 'user' | TeamRole) => createUser(db, { role, password_hash: hashCheaply(password) })
+const codeFor = async (email: string) => (await mailbox.list()).find(({ to }) => to === email)?.code ?? ''
+const cookie = '__Host-kiraya_console'
+
+/** Someone with an open session of the console. */
+async function letIn(role: TeamRole) {
+  const user = await addPerson(role)
+  const browser = openPlainBrowser(baseUrl)
+  const begun = await browser.send('/console/login', { do: 'log-in', email: user.email, password })
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, '/console/login'])
+  const opened = await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/console'])
+  return { user, browser }
+}
+
+type Browser = ReturnType<typeof openPlainBrowser>
+
+/** How each action is asked for. */
+const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask']>> = {
+  seeWaiting: (browser) => browser.ask('/console'),
+  listTeam: (browser) => browser.ask('/console/team'),
+  endSessionsOf: async (browser) => browser.send('/console/team', { do: 'end-sessions', person: randomUUID() }),
+  readLog: (browser) => browser.ask('/console/log'),
+  exportLog: (browser) => browser.ask('/console/log/file'),
+}
+const actions = Object.keys(consolePolicy) as ConsoleAction[]
+
+describe.each(actions)('%s', (action) => {
+  it.each(['moderator', 'admin'] as const)('is allowed or refused to a %s as the policy says', async (role) => {
+    const { browser } = await letIn(role)
+    expect((await asked[action](browser)).status).toBe(mayDo(role, action) ? 200 : 403)
+  })
+
+  it('is refused to a visitor, and leads to the login', async () => {
+    const answer = await asked[action](openPlainBrowser(baseUrl))
+    // A form without the token of a page of its own is no form of ours.
+    if (answer.status !== 403) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toMatch(/^\/console\/login\?back=%2Fconsole/)
+    }
+  })
+
+  it('is refused to someone who has not entered the code', async () => {
+    const user = await addPerson('admin')
+    const browser = openPlainBrowser(baseUrl)
+    await browser.send('/console/login', { do: 'log-in', email: user.email, password })
+    expect([303, 403]).toContain((await asked[action](browser)).status)
+  })
+
+  it('is refused in a session that has ended, to someone whose role was taken, and to a deleted account', async () => {
+    const { user, browser } = await letIn('admin')
+    for (const change of [{ role: 'user' }, { role: 'admin', deleted_at: new Date() }] as const) {
+      await db.updateTable('users').set(change).where('id', '=', user.id).execute()
+      expect([303, 403]).toContain((await asked[action](browser)).status)
+    }
+    await db.updateTable('users').set({ deleted_at: null }).where('id', '=', user.id).execute()
+    expect((await asked[action](browser)).status).toBe(200)
+    await endConsoleSessionsOf(db, user.email)
+    expect([303, 403]).toContain((await asked[action](browser)).status)
+  })
+})
+
+describe('the login of the console', () => {
+  it('refuses a person who is not of the team as it refuses a wrong password', async () => {
+    const person = await addPerson('user')
+    const admin = await addPerson('admin')
+    for (const values of [
+      { email: person.email, password },
+      { email: admin.email, password: 'wrong-2026' },
+      { email: 'stranger@example.com', password },
+      { email: 'no address', password },
+    ]) {
+      const browser = openPlainBrowser(baseUrl)
+      const { status, html } = await browser.send('/console/login', { do: 'log-in', ...values })
+      expect([400, 401]).toContain(status)
+      expect(html).toContain('role="alert"')
+      expect(html).not.toContain(password)
+      expect(browser.cookies.has(cookie)).toBe(false)
+    }
+    expect((await mailbox.list()).filter(({ to }) => to === person.email)).toEqual([])
+  })
+
+  it('has a cookie that no script reads and no other site sends, under another token after the code', async () => {
+    const user = await addPerson('moderator')
+    const browser = openPlainBrowser(baseUrl)
+    const begun = await browser.send('/console/login', { do: 'log-in', email: user.email, password })
+    const before = browser.cookies.get(cookie)
+    expect(begun.headers.getSetCookie()).toContainEqual(
+      `${cookie}=${before}; Max-Age=600; Path=/; HttpOnly; SameSite=Strict; Secure`,
+    )
+    await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })
+    expect(browser.cookies.get(cookie)).not.toBe(before)
+    const stolen = openPlainBrowser(baseUrl)
+    stolen.cookies.set(cookie, before ?? '')
+    expect((await stolen.ask('/console')).status).toBe(303)
+  })
+
+  it('refuses a wrong code, sends another one, and an older one of another purpose opens nothing', async () => {
+    const user = await addPerson('moderator')
+    const browser = openPlainBrowser(baseUrl)
+    await browser.send('/console/login', { do: 'log-in', email: user.email, password })
+    const code = await codeFor(user.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await browser.send('/console/login', { do: 'code', code: wrong })).status).toBe(400)
+    expect((await browser.ask('/console')).status).toBe(303)
+    // One that can still be entered is not replaced.
+    expect((await browser.send('/console/login', { do: 'send-code' })).status).toBe(429)
+    await pool.query("update one_time_codes set expires_at = now() where purpose = 'console'")
+    expect((await browser.send('/console/login', { do: 'send-code' })).status).toBe(200)
+    await pool.query("update one_time_codes set purpose = 'reset' where address = $1", [user.email])
+    expect((await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })).status).toBe(400)
+  })
+
+  it('a code of the console proves an address nowhere else', async () => {
+    const user = await addPerson('admin')
+    await openPlainBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
+    const answer = await fetch(`${baseUrl}/api/email/verify-otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: user.email, otp: await codeFor(user.email) }),
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('leads back into the console, and nowhere else', async () => {
+    for (const [back, to] of [
+      ['/console/log?actor=a', '/console/log?actor=a'],
+      ['https://evil.test/console', '/console'],
+      ['/my-ads', '/console'],
+    ] as const) {
+      await pool.query('delete from one_time_codes')
+      const user = await addPerson('admin')
+      const browser = openPlainBrowser(baseUrl)
+      const page = `/console/login?back=${encodeURIComponent(back)}`
+      await browser.send(page, { do: 'log-in', email: user.email, password })
+      const opened = await browser.send(page, { do: 'code', code: await codeFor(user.email) })
+      expect(opened.headers.get('location')).toBe(to)
+    }
+  })
+
+  it('ends in this browser, and on all devices', async () => {
+    const { user, browser } = await letIn('admin')
+    const other = openPlainBrowser(baseUrl)
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+    await browser.send('/console', { do: 'leave' }, {}, '/console/login')
+    expect((await other.ask('/console')).status).toBe(303)
+    const { rows } = await pool.query('select 1 from console_sessions where user_id = $1', [user.id])
+    expect(rows).toEqual([])
+  })
+
+  it('refuses forms without the token of this browser, or from another site', async () => {
+    const { browser } = await letIn('admin')
+    const person = randomUUID()
+    const body = () => new URLSearchParams({ do: 'end-sessions', person, mark: 'x'.repeat(43) })
+    expect((await browser.ask('/console/team', { method: 'POST', body: body() })).status).toBe(403)
+    const crossed = { 'sec-fetch-site': 'cross-site' }
+    expect((await browser.send('/console/team', { do: 'end-sessions', person }, crossed)).status).toBe(403)
+    const elsewhere = { origin: 'https://evil.test' }
+    expect((await browser.send('/console/team', { do: 'end-sessions', person }, elsewhere)).status).toBe(400)
+    const stranger = openPlainBrowser(baseUrl)
+    const mark = markIn((await stranger.ask('/console/login')).html)
+    const theirs = new URLSearchParams({ do: 'end-sessions', person, mark })
+    expect((await browser.ask('/console/team', { method: 'POST', body: theirs })).status).toBe(403)
+  })
+
+  it('counts the tries of a password', async () => {
+    const user = await addPerson('admin')
+    const browser = openPlainBrowser(baseUrl)
+    const statuses = new Set<number>()
+    for (let i = 0; i < 12; i++)
+      statuses.add(
+        (await browser.send('/console/login', { do: 'log-in', email: user.email, password: 'no-2026' })).status,
+      )
+    expect([...statuses]).toEqual([401, 429])
+  })
+})
+
+describe('the console', () => {
+  it('without https is on this machine alone', async () => {
+    const open = await startTestServer(site, { publicUrl: 'http://kiraya.example' })
+    expect((await openPlainBrowser(open.baseUrl).ask('/console/login')).status).toBe(404)
+    await open.close()
+    const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
+    const { status, headers } = await openPlainBrowser(local.baseUrl).ask('/console/login')
+    expect([status, headers.getSetCookie().join()]).toEqual([200, expect.not.stringContaining('Secure')])
+    await local.close()
+  })
+
+  it('has no script, no public page leads to it, and no search engine keeps it', async () => {
+    const { browser } = await letIn('admin')
+    for (const path of ['/console', '/console/team', '/console/log']) {
+      const { html } = await browser.ask(path)
+      expect(html).not.toContain('<script')
+    }
+    expect(await (await fetch(`${baseUrl}/`)).text()).not.toContain('/console')
+  })
+
+  it('ends the sessions of someone of the team, which the log tells', async () => {
+    const admin = await letIn('admin')
+    const moderator = await letIn('moderator')
+    const ended = await admin.browser.send('/console/team', { do: 'end-sessions', person: moderator.user.id })
+    expect(ended.html).toContain('1 session ended.')
+    expect((await moderator.browser.ask('/console')).status).toBe(303)
+    const { html } = await admin.browser.ask(`/console/log?subject=${moderator.user.id}`)
+    for (const shown of [
+      'endSessionsOf',
+      'openSession',
+      admin.user.email,
+      moderator.user.email,
+      '{&quot;sessions&quot;:1}',
+    ])
+      expect(html).toContain(shown)
+    expect(html.match(/<tr/g)).toHaveLength(3)
+  })
+
+  it('exports the log as CSV in which no cell is computed, and notes that', async () => {
+    const { user, browser } = await letIn('admin')
+    await pool.query(
+      `insert into audit_log (id, actor_id, actor, action, subject_kind, subject_id, reason, network)
+       values (gen_random_uuid(), $1, $2, 'try', 'ad', 'x', '=cmd("x"),1', '203.0.113.1')`,
+      [user.id, user.email],
+    )
+    const { html: file, headers } = await browser.ask(`/console/log/file?actor=${encodeURIComponent(user.email)}`)
+    expect(headers.get('content-type')).toContain('text/csv')
+    expect(file).toContain(`"'=cmd(""x""),1"`)
+    expect((await browser.ask(`/console/log?action=exportLog&actor=${encodeURIComponent(user.email)}`)).html).toContain(
+      '<td',
+    )
+  })
+
+  it('pages through the log', async () => {
+    const { user, browser } = await letIn('admin')
+    await pool.query(
+      `insert into audit_log (id, actor_id, actor, action, subject_kind, subject_id, network)
+       select gen_random_uuid(), $1, 'pager@example.com', 'page', 'ad', number::text, '' from generate_series(1, 120) as number`,
+      [user.id],
+    )
+    const seen: string[] = []
+    for (let path: string | undefined = '/console/log?actor=pager%40example.com'; path; ) {
+      const { html } = await browser.ask(path)
+      seen.push(...[...html.matchAll(/<td[^>]*>ad (\d+)</g)].map(([, number = '']) => number))
+      path = /href="(\/console\/log\?[^"]*cursor[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  })
+
+  it.each(["update audit_log set reason = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+    'the database refuses: %s',
+    async (statement) => {
+      await letIn('admin')
+      await expect(pool.query(statement)).rejects.toThrow('lines of audit_log are never changed')
+    },
+  )
+
+  it.each([
+    ['en', 'Login', 'Open the console', 'Nothing waits. Well done.'],
+    ['hi', 'लॉगिन', 'कंसोल खोलें', 'कुछ बाक़ी नहीं है। शाबाश!'],
+    ['gu', 'લોગિન', 'કોન્સોલ ખોલો', 'કંઈ બાકી નથી. શાબાશ!'],
+  ] as const)(
+    'is opened on a phone and a desktop, without a fault on any page, in %s',
+    async (language, log, open, nothing) => {
+      const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
+      const user = await addPerson('admin')
+      const { page } = await site.newPage({ language, viewport: phone })
+      const check = async () => {
+        for (const size of [phone, desktop]) {
+          await page.setViewportSize(size)
+          expect(await findFaults(page), page.url()).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true)
+        }
+      }
+      await page.goto(`${local.baseUrl}/console/login?lang=${language}`)
+      await check()
+      await page.locator('[name=email]').fill(user.email)
+      await page.locator('[name=password]').fill(password)
+      await page.getByRole('button', { name: log, exact: true }).click()
+      await page.locator('[name=code]').waitFor()
+      await check()
+      await page.locator('[name=code]').fill((await local.mailbox.newestCode(user.email)) ?? '')
+      await page.getByRole('button', { name: open }).click()
+      await page.getByText(nothing).waitFor()
+      await check()
+      for (const path of ['/console/team', '/console/log']) {
+        await page.goto(local.baseUrl + path)
+        await page.getByText(user.email).first().waitFor()
+        await check()
+      }
+      await local.close()
+    },
+  )
+})
