@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
-import { createUser } from '../support/factories.ts'
+import { createProduct, createUser } from '../support/factories.ts'
 
 const { db, pool, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
@@ -47,13 +48,13 @@ async function fillYou(page: Page, { email, number }: Given) {
 }
 
 /** The second step. */
-async function fillWhere(page: Page) {
-  await page.getByLabel('PIN code').fill('380009')
-  await page.getByLabel('Area').fill('Navrangpura')
-  await page.getByLabel('City').fill('Ahmedabad')
-  await page.getByLabel('State').fill('Gujarat')
-  await page.getByLabel('Address', { exact: true }).fill('4 Lake View')
-  await page.getByRole('checkbox').check()
+async function fillWhere(part: Page | Locator) {
+  await part.getByLabel('PIN code').fill('380009')
+  await part.getByLabel('Area').fill('Navrangpura')
+  await part.getByLabel('City').fill('Ahmedabad')
+  await part.getByLabel('State').fill('Gujarat')
+  await part.getByLabel('Address', { exact: true }).fill('4 Lake View')
+  await part.getByRole('checkbox').check()
 }
 
 async function verifyEmail(page: Page, email: string) {
@@ -110,6 +111,21 @@ describe('signing up', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('signedUp'))).toBeNull()
     expect(await offer.count()).toBe(0)
     expect(problems).toEqual([])
+  })
+
+  it('that a visitor begins to see a number leads to the number, by one press on Login', async () => {
+    const seller = await createUser(db, { phone_number: '+919876501234' })
+    const { id, title } = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.id })
+    const { page } = await newPage({ language: 'en', viewport: phone, stored: { contactWarned: 'true' } })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto(adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' }))
+    await page.getByRole('main').getByRole('button', { name: 'Call' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
+    await fillSignUp(page, given)
+    await submit(page)
+    await page.getByText('Your account is ready. Log in now.').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Call 98765 01234' }).waitFor()
   })
 
   it('keeps the typed text and the verified e-mail, but no password, over a reload [R336]', async () => {
@@ -194,7 +210,7 @@ describe('signing up', () => {
     await popup.getByRole('button', { name: 'Back' }).click()
     await popup.getByText('Step 1 of 2').waitFor()
     await goOn(page)
-    await fillWhere(page)
+    await fillWhere(popup)
     await popup.getByRole('button', { name: 'Sign up' }).click()
     await popup.getByText('Your account is ready. Log in now.').waitFor()
     await popup.getByRole('button', { name: 'Login', exact: true }).click()
