@@ -58,10 +58,9 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
     <>
       {isVisitor && (
         <p className="mb-5 text-ink-soft">
-          {t('favourites.on_device')}{' '}
-          <Link to="/login?back=/favourites" className="font-label text-peacock-600 underline underline-offset-4">
-            {t('login')}
-          </Link>
+          {t('favourites.on_device')} <VisitorLink to="/login?back=/favourites">{t('login')}</VisitorLink>
+          {' · '}
+          <VisitorLink to="/login?back=/favourites&mode=signup">{t('sign_up')}</VisitorLink>
         </p>
       )}
       <Missing ids={missing} />
@@ -75,6 +74,14 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
       {ads.length === 0 && <p className="grid justify-items-center">{everything}</p>}
       <AdPagePrefetch />
     </>
+  )
+}
+
+function VisitorLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="font-label text-peacock-600 underline underline-offset-4">
+      {children}
+    </Link>
   )
 }
 

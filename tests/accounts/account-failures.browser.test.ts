@@ -14,10 +14,10 @@ let people = 0
 const newEmail = () => `failing${++people}@kiraya.test`
 const boxesIn = (part: Page | Locator) => part.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox')
 
+/** A full code verifies itself. */
 async function enter(part: Page | Locator, code: string) {
   await boxesIn(part).first().click()
   await boxesIn(part).first().pressSequentially(code)
-  await part.getByRole('button', { name: 'Verify' }).last().click()
 }
 
 /** The server's answer while a service behind it fails. */

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
-import { createUser } from '../support/factories.ts'
+import { createProduct, createUser } from '../support/factories.ts'
 
 const { db, pool, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
@@ -33,41 +34,65 @@ const valuesOf = (boxes: Locator) =>
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-async function fillSignUp(page: Page, { email, number }: { email: string; number: string }) {
+interface Given {
+  email: string
+  number: string
+}
+
+/** The first step of the sign-up. */
+async function fillYou(page: Page, { email, number }: Given) {
   await page.getByLabel('Name', { exact: true }).fill('Ravi')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Mobile number', { exact: true }).fill(number)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Address', { exact: true }).fill('4 Lake View')
-  await page.getByLabel('PIN code').fill('380009')
-  await page.getByLabel('Area').fill('Navrangpura')
-  await page.getByLabel('City').fill('Ahmedabad')
-  await page.getByLabel('State').fill('Gujarat')
-  await page.getByRole('checkbox').check()
+}
+
+/** The second step. */
+async function fillWhere(part: Page | Locator) {
+  await part.getByLabel('PIN code').fill('380009')
+  await part.getByLabel('Area').fill('Navrangpura')
+  await part.getByLabel('City').fill('Ahmedabad')
+  await part.getByLabel('State').fill('Gujarat')
+  await part.getByLabel('Address', { exact: true }).fill('4 Lake View')
+  await part.getByRole('checkbox').check()
 }
 
 async function verifyEmail(page: Page, email: string) {
   await page.getByRole('button', { name: 'Verify' }).first().click()
   await boxesIn(page).first().waitFor()
   await paste(boxesIn(page), await codeFor(email))
-  await page.getByRole('button', { name: 'Verify' }).last().click()
   await page.getByText('Verified', { exact: true }).waitFor()
+}
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+async function fillSignUp(page: Page, given: Given) {
+  await fillYou(page, given)
+  await verifyEmail(page, given.email)
+  await goOn(page)
+  await fillWhere(page)
 }
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
 describe('signing up', () => {
-  it('sends a code by e-mail, makes the account once, and leads to login with the e-mail filled in; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
+  it('has two steps, sends a code by e-mail, makes the account once, and leads to a login that is filled in and one press; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-    await fillSignUp(page, given)
+    await page.getByText('Step 1 of 2').waitFor()
+    await fillYou(page, given)
     await verifyEmail(page, given.email)
+    await page.getByRole('button', { name: 'Continue' }).dblclick()
+    await page.getByText('Step 2 of 2').waitFor()
+    await fillWhere(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).dblclick()
     await page.getByText('Your account is ready. Log in now.').waitFor()
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(given.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      password,
+    )
+    await expect.poll(() => hasFocus(page.getByRole('main').getByRole('button', { name: 'Login' }))).toBe(true)
+    await page.keyboard.press('Enter')
     await atPath(page, '/')
     const made = await db.selectFrom('users').selectAll().where('email', '=', given.email).execute()
     expect(made).toHaveLength(1)
@@ -88,19 +113,36 @@ describe('signing up', () => {
     expect(problems).toEqual([])
   })
 
+  it('that a visitor begins to see a number leads to the number, by one press on Login', async () => {
+    const seller = await createUser(db, { phone_number: '+919876501234' })
+    const { id, title } = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.id })
+    const { page } = await newPage({ language: 'en', viewport: phone, stored: { contactWarned: 'true' } })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto(adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' }))
+    await page.getByRole('main').getByRole('button', { name: 'Call' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
+    await fillSignUp(page, given)
+    await submit(page)
+    await page.getByText('Your account is ready. Log in now.').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Call 98765 01234' }).waitFor()
+  })
+
   it('keeps the typed text and the verified e-mail, but no password, over a reload [R336]', async () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
     await fillSignUp(page, given)
-    await verifyEmail(page, given.email)
     await page.reload()
     await page.getByText('Verified', { exact: true }).waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi')
-    expect(await page.getByLabel('City').inputValue()).toBe('Ahmedabad')
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
     expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).not.toContain(password)
+    await goOn(page)
+    await page.getByText('Please enter password').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(password)
+    await goOn(page)
+    expect(await page.getByLabel('City').inputValue()).toBe('Ahmedabad')
     const broken = { status: 500, json: { success: false, code: 'internal', message: 'in English, for programs' } }
     await page.route('**/api/users/signup', (route) => route.fulfill(broken), { times: 1 })
     await submit(page)
@@ -113,47 +155,85 @@ describe('signing up', () => {
     const { page } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
-    await fillSignUp(page, given)
+    await fillYou(page, given)
     await verifyEmail(page, given.email)
     await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
     expect(await page.getByText('Verified', { exact: true }).count()).toBe(0)
-    await submit(page)
+    await goOn(page)
     await page.getByText('Verify your e-mail first.').waitFor()
+    await expect.poll(() => hasFocus(page.getByLabel('E-mail', { exact: true }))).toBe(true)
+  })
+
+  it.each(['a phone', 'a desktop'] as const)(
+    'goes on and back on %s with everything typed, by the browser’s Back too, and Enter does what the button does',
+    async (device) => {
+      const { page, problems } = await newPage({ language: 'en', ...(device === 'a phone' && { viewport: phone }) })
+      const given = { email: newEmail(), number: newNumber() }
+      await page.goto('/login?mode=signup')
+      expect(await page.getByLabel('PIN code').isVisible()).toBe(false)
+      await fillYou(page, given)
+      await verifyEmail(page, given.email)
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+      const pin = page.getByLabel('PIN code')
+      await expect.poll(() => hasFocus(pin)).toBe(true)
+      expect(await page.getByLabel('Name', { exact: true }).isVisible()).toBe(false)
+      await pin.fill('380009')
+      await page.getByRole('button', { name: 'Back' }).click()
+      const mark = page.getByText('Step 1 of 2')
+      await expect.poll(() => hasFocus(mark)).toBe(true)
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+      await goOn(page)
+      await pin.waitFor()
+      expect(await pin.inputValue()).toBe('380009')
+      await page.goBack()
+      await mark.waitFor()
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+      expect(await page.getByText('Verified', { exact: true }).isVisible()).toBe(true)
+      await page.goForward()
+      await fillWhere(page)
+      await pin.press('Enter')
+      await page.getByText('Your account is ready. Log in now.').waitFor()
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('has both steps in the popup over a list, with Back to the first one', async () => {
+    const { page, problems } = await newPage({ language: 'en', isLoginOffered: true })
+    const given = { email: newEmail(), number: newNumber() }
+    await page.goto('/category/camera')
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: 'Sign up' }).click()
+    await fillYou(page, given)
+    await verifyEmail(page, given.email)
+    await goOn(page)
+    await popup.getByText('Step 2 of 2').waitFor()
+    await popup.getByRole('button', { name: 'Back' }).click()
+    await popup.getByText('Step 1 of 2').waitFor()
+    await goOn(page)
+    await fillWhere(popup)
+    await popup.getByRole('button', { name: 'Sign up' }).click()
+    await popup.getByText('Your account is ready. Log in now.').waitFor()
+    await popup.getByRole('button', { name: 'Login', exact: true }).click()
+    await popup.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/category/camera')
+    await page.getByRole('banner').getByRole('button', { name: 'Ravi' }).waitFor()
+    expect(problems).toEqual([])
   })
 
   it('shows an error beside each missing field, focuses the first, and clears an error when its field is fixed, also by a PIN; reports a taken address at its field; a reload with a code requested does not take the focus [R262 R263 R264 R335 R339]', async () => {
     const { page } = await newPage({ language: 'en' })
+    const see = async (...sentences: string[]) => {
+      for (const sentence of sentences) await page.getByText(sentence, { exact: true }).waitFor()
+    }
     await page.goto('/login?mode=signup')
-    await submit(page)
-    for (const sentence of [
-      'Please enter your name',
-      'Please enter email address',
-      'Please enter mobile number',
-      'Please enter password',
-      'Please enter address',
-      'Please enter area',
-      'Please enter city',
-      'Please enter state',
-      'Please enter ZIP code',
-      'Accept the terms to go on.',
-    ])
-      await page.getByText(sentence, { exact: true }).waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    )
+    await goOn(page)
+    await see('Please enter your name', 'Please enter email address')
+    await see('Please enter mobile number', 'Please enter password')
+    expect(await hasFocus(page.getByLabel('Name', { exact: true }))).toBe(true)
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Please enter an email address').waitFor()
-
-    await page.route('**/api/places/pin**', (route) =>
-      route.fulfill({ json: { success: true, place: { area: 'Adajan', city: 'Surat', state: 'Gujarat' } } }),
-    )
     await page.getByLabel('Name', { exact: true }).fill('R')
     await expect.poll(() => page.getByText('Please enter your name').count()).toBe(0)
-    await page.getByRole('checkbox').check()
-    await expect.poll(() => page.getByText('Please accept the terms to go on.').count()).toBe(0)
-    await page.getByLabel('PIN code').fill('395007')
-    for (const words of ['Please enter ZIP code', 'Please enter city', 'Please enter state'])
-      await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(0)
     expect(await page.getByText('Please enter mobile number').isVisible()).toBe(true)
 
     const { email } = await createUser(db, { email: newEmail() })
@@ -161,31 +241,63 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Email Address Already Exists').waitFor()
 
-    await page.getByLabel('E-mail', { exact: true }).fill(newEmail())
+    const given = { email: newEmail(), number: newNumber() }
+    await page.getByLabel('E-mail', { exact: true }).fill(given.email)
     await page.getByRole('button', { name: 'Verify' }).click()
     await boxesIn(page).first().waitFor()
     await page.reload()
     await boxesIn(page).first().waitFor()
     expect(await hasFocus(page.locator('body'))).toBe(true)
+    await paste(boxesIn(page), await codeFor(given.email))
+    await page.getByText('Verified', { exact: true }).waitFor()
+
+    await page.route('**/api/places/pin**', (route) =>
+      route.fulfill({ json: { success: true, place: { area: 'Adajan', city: 'Surat', state: 'Gujarat' } } }),
+    )
+    await fillYou(page, given)
+    await goOn(page)
+    await submit(page)
+    await see('Please enter address', 'Please enter area', 'Please enter city')
+    await see('Please enter state', 'Please enter ZIP code', 'Accept the terms to go on.')
+    expect(await hasFocus(page.getByLabel('PIN code'))).toBe(true)
+    await page.getByRole('checkbox').check()
+    await expect.poll(() => page.getByText('Accept the terms to go on.').count()).toBe(0)
+    await page.getByLabel('PIN code').fill('395007')
+    for (const words of ['Please enter ZIP code', 'Please enter city', 'Please enter state'])
+      await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(0)
+    expect(await page.getByText('Please enter address').isVisible()).toBe(true)
   })
 
-  it('moves the keyboard focus to the boxes, back to the address, and to the success message', async () => {
+  it('leads back to the e-mail when its proof has expired before the end, or another account has taken it', async () => {
+    for (const [code, sentence] of [
+      ['proof_required', 'Verify the OTP first.'],
+      ['email_taken', 'Email Address Already Exists'],
+    ] as const) {
+      const { page } = await newPage({ language: 'en', viewport: phone })
+      await page.goto('/login?mode=signup')
+      await fillSignUp(page, { email: newEmail(), number: newNumber() })
+      const refusal = { status: 403, json: { success: false, code, message: 'in English, for programs' } }
+      await page.route('**/api/users/signup', (route) => route.fulfill(refusal))
+      await submit(page)
+      await page.getByText(sentence, { exact: true }).waitFor()
+      await expect.poll(() => hasFocus(page.getByLabel('E-mail', { exact: true }))).toBe(true)
+      expect(await page.getByText('Step 1 of 2').isVisible()).toBe(true)
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+    }
+  })
+
+  it('moves the keyboard focus to the boxes, and with the last digit back to the address', async () => {
     const { page } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }
     await page.goto('/login?mode=signup')
-    await fillSignUp(page, given)
+    await fillYou(page, given)
     await page.getByRole('button', { name: 'Verify' }).focus()
     await page.keyboard.press('Enter')
     await boxesIn(page).first().waitFor()
     await expect.poll(() => hasFocus(boxesIn(page).first())).toBe(true)
     await page.keyboard.type(await codeFor(given.email))
-    await page.keyboard.press('Enter')
     await page.getByText('Verified', { exact: true }).waitFor()
-    expect(await hasFocus(page.getByLabel('E-mail', { exact: true }))).toBe(true)
-    await submit(page)
-    const news = page.getByText('Your account is ready. Log in now.')
-    await news.waitFor()
-    await expect.poll(() => hasFocus(news)).toBe(true)
+    await expect.poll(() => hasFocus(page.getByLabel('E-mail', { exact: true }))).toBe(true)
   })
 
   it('lets a user verify a number that another account has, and keeps it from others; asks for no proof of a number that was replaced [R334]', async () => {
@@ -194,25 +306,26 @@ describe('signing up', () => {
     const { page } = await newPage({ language: 'en' })
     await page.goto('/login?mode=signup')
     await fillSignUp(page, given)
-    await verifyEmail(page, given.email)
     await submit(page)
     await page.getByText('Mobile number already exists').waitFor()
     const send = page.getByRole('button', { name: 'Send OTP on WhatsApp' })
     await send.waitFor()
     const number = page.getByLabel('Mobile number', { exact: true })
+    await expect.poll(() => hasFocus(number)).toBe(true)
     await number.fill(newNumber())
     expect(await send.count()).toBe(0)
     await number.fill(given.number)
+    await goOn(page)
     await submit(page)
     const before = await db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow()
     expect(before.phone_number).toBe(`+91${given.number}`)
     await send.click()
     await boxesIn(page).first().waitFor()
     await paste(boxesIn(page), await codeFor(`+91${given.number}`))
-    await page.getByRole('button', { name: 'Verify' }).last().click()
-    const news = page.getByText('The number is yours. Press Sign up again.')
+    const news = page.getByText('The number is yours. Press Continue.')
     await news.waitFor()
     await expect.poll(() => hasFocus(news.locator('..'))).toBe(true)
+    await goOn(page)
     await submit(page)
     await page.getByText('Your account is ready. Log in now.').waitFor()
   })
@@ -262,12 +375,35 @@ describe('the boxes for a code', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('9')
     expect(await valuesOf(boxes)).toBe('193')
-    await paste(boxes, ' 12 34-56 ')
-    expect(await valuesOf(boxes)).toBe('123456')
+    await paste(boxes, ' 12 34-5 ')
+    expect(await valuesOf(boxes)).toBe('12345')
     const code = await codeFor(email)
     await paste(boxes, code === '111111' ? '222222' : '111111')
-    await page.keyboard.press('Enter')
     await page.getByText('Invalid OTP').waitFor()
+  })
+
+  it('verify a full code by themselves, once; a wrong one can be corrected, and is tried again only by a press', async () => {
+    const { page, boxes, email } = await open()
+    const code = await codeFor(email)
+    const tried: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verify-otp')) tried.push(request.postDataJSON().otp)
+    })
+    const wrong = Array.from(code, (digit) => (Number(digit) + 1) % 10).join('')
+    const refusal = page.getByText('Invalid OTP')
+    await boxes.first().focus()
+    await page.keyboard.type(wrong)
+    await refusal.waitFor()
+    await expect.poll(() => hasFocus(boxes.first())).toBe(true)
+    const answered = page.waitForResponse('**/verify-otp')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await answered
+    await paste(boxes, wrong)
+    await refusal.waitFor({ state: 'detached' })
+    await boxes.first().focus()
+    await page.keyboard.type(code)
+    await page.getByText('Step 3 of 3').waitFor()
+    expect(tried).toEqual([wrong, wrong, code])
   })
 
   it('announce once a minute the time left, and that another code can be sent', async () => {
@@ -302,7 +438,6 @@ describe('the change-password wizard', () => {
     await page.reload()
     await boxesIn(page).first().waitFor()
     await paste(boxesIn(page), await codeFor(email))
-    await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Step 3 of 3').waitFor()
     await page.reload()
     await page.getByLabel('New password', { exact: true }).fill('short')
@@ -346,7 +481,6 @@ describe('a forgotten password', () => {
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await dialog.getByText('Enter full OTP').waitFor()
     await paste(boxesIn(dialog), await codeFor(email))
-    await dialog.getByRole('button', { name: 'Verify' }).click()
     const newPassword = dialog.getByLabel('New password', { exact: true })
     await expect.poll(() => hasFocus(newPassword)).toBe(true)
     await newPassword.fill('winter-morning-7')

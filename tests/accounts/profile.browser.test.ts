@@ -138,7 +138,10 @@ describe('the profile page', () => {
     await page.goto('/Edit_2')
     const card = page.getByRole('region', { name: 'Profile' })
     await card.getByText('You can look around and search without an account.').waitFor()
-    expect(await card.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(await card.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?back=%2FEdit_2')
+    expect(await card.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+      '/login?back=%2FEdit_2&mode=signup',
+    )
     expect(await card.getByRole('link', { name: 'Edit profile' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
     expect(await page.getByText('Delete my account').count()).toBe(0)

@@ -6,6 +6,7 @@ import { adLink } from '../../domain/rules/short-link.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
@@ -17,6 +18,8 @@ const publicUrl = 'https://kiraya.test'
 const number = '9876501234'
 const seller = await createLender(site, { name: 'Priya', phone_number: `+91${number}` })
 const renter = await createLender(site, { name: 'Kiran' })
+const password = 'monsoon-2026'
+const newcomer = await createUser(db, { name: 'Ravi', password_hash: hashCheaply(password) })
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
 const addAd = (given: Given = {}) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, ...given })
@@ -78,6 +81,11 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('main').getBy
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Please Log In' })
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Before you get in touch' })
 const toast = (page: Page, text: string) => page.locator('#toast').getByText(text)
+async function logIn(page: Page, email = newcomer.email) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Login').click()
+}
 const isReveal = (url: URL | string) => String(url).includes('reveal=contact')
 
 describe('Call and Chat', () => {
@@ -96,6 +104,62 @@ describe('Call and Chat', () => {
     await page.waitForURL((url) => url.pathname === '/login')
     expect(new URL(page.url()).searchParams.get('back')).toBe(pathOf(camera))
     expect(asked.filter(isReveal)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('go on by themselves after the login that they asked for, also by way of the sign-up', async () => {
+    const { page, problems } = await open(pathOf(camera), { viewport: phone })
+    await button(page, 'Call').click()
+    await loginDialog(page).getByRole('link', { name: 'Sign up' }).click()
+    await page.getByText('Step 1 of 2').waitFor()
+    await link(page, 'Login').click()
+    await logIn(page)
+    const call = link(page, 'Call 98765 01234')
+    await call.waitFor()
+    expect((await outside(page)).opened).toEqual([`tel:+91${number}`])
+    expect(await call.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+
+    const { page: other } = await open(pathOf(camera), { isWarned: false })
+    await other.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await button(other, 'Chat').click()
+    await loginDialog(other).getByRole('link', { name: 'Login' }).click()
+    await logIn(other)
+    const opening = other.waitForEvent('popup')
+    await warning(other).getByRole('button', { name: 'I understand, go on' }).click()
+    await (await opening).waitForURL('https://wa.me/**')
+    await other.reload()
+    await button(other, 'Chat').waitFor()
+    expect(await warning(other).count()).toBe(0)
+  })
+
+  it('do not go on when a visitor came back without a login, and logs in later; nor on one’s own ad', async () => {
+    const { page, problems } = await open(pathOf(camera))
+    const asked: string[] = []
+    page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
+    await button(page, 'Call').click()
+    await loginDialog(page).getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.goBack()
+    await button(page, 'Call').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await logIn(page)
+    await page.waitForURL((url) => url.pathname === pathOf(camera))
+    await page.getByRole('banner').getByRole('button', { name: 'Ravi' }).waitFor()
+    await button(page, 'Call').waitFor()
+    await page.waitForLoadState('networkidle')
+
+    const own = await addAd({ title: 'Lens', user_id: newcomer.id })
+    const { page: ownPage } = await open(pathOf(own))
+    ownPage.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
+    await button(ownPage, 'Chat').click()
+    await loginDialog(ownPage).getByRole('link', { name: 'Login' }).click()
+    const windows = ownPage.context().pages().length
+    await logIn(ownPage)
+    await link(ownPage, 'Edit your ad').waitFor()
+    await ownPage.waitForLoadState('networkidle')
+    expect(ownPage.context().pages()).toHaveLength(windows)
+    expect(asked).toEqual([])
     expect(problems).toEqual([])
   })
 

@@ -247,6 +247,8 @@ describe('with an account', () => {
     await page.goto('/favourites')
     await shows(page, 13)
     await main(page).getByText('Only on this device so far').waitFor()
+    const signUp = main(page).getByRole('link', { name: 'Sign up' })
+    expect(await signUp.getAttribute('href')).toBe('/login?back=/favourites&mode=signup')
     await main(page).getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('E-mail', { exact: true }).fill('asha@kiraya.test')
     await page.getByLabel('Password', { exact: true }).fill(password)

@@ -7,6 +7,7 @@ import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { hashCheaply } from '../support/cheap-password.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -231,6 +232,39 @@ describe('a visitor', () => {
     await login.getByRole('link', { name: 'Login' }).click()
     await page.waitForURL((url) => url.searchParams.get('back') === `${pathOf(ad)}#reviews`)
     expect(problems).toEqual([])
+  })
+
+  it('has the form at once after the login: for a review, or to change the one there is; not for their own ad', async () => {
+    const password = 'monsoon-2026'
+    const { id, email } = await createUser(db, { password_hash: hashCheaply(password) })
+    const writeAsVisitor = async (ad: Ad) => {
+      const { page } = await open(ad)
+      await write(page).click()
+      await page.getByRole('dialog', { name: 'Please Log In' }).getByRole('link', { name: 'Login' }).click()
+      await page.getByLabel('E-mail', { exact: true }).fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL((url) => url.pathname === pathOf(ad))
+      return page
+    }
+    const ad = await addAd()
+    const page = await writeAsVisitor(ad)
+    await page.getByRole('dialog', { name: 'Write a review' }).waitFor()
+    await star(page, '4 stars').check()
+    await words(page).fill('Works well.')
+    await press(page, 'Post review')
+    await toast(page, 'Review added!')
+    expect(await findReviews(ad)).toMatchObject([{ rating: 4, user_id: id }])
+
+    const again = await writeAsVisitor(ad)
+    await again.getByRole('dialog', { name: 'Edit your review' }).waitFor()
+    expect(await words(again).inputValue()).toBe('Works well.')
+
+    const own = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: id, title: 'Drone' })
+    const owner = await writeAsVisitor(own)
+    await section(owner).getByText('Your own ad: you can answer each review.').waitFor()
+    await owner.waitForLoadState('networkidle')
+    expect(await dialog(owner).count()).toBe(0)
   })
 
   it('reports the ad, and the typed text survives a network error', async () => {

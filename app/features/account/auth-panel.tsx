@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { doneClass } from '../../ui/field.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import type { ForgotPasswordProps } from './forgot-password.lazy.tsx'
-import { LoginForm } from './login-form.tsx'
+import { type KnownLogin, LoginForm } from './login-form.tsx'
 import { type AuthMode, ModeSwitch } from './mode-switch.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -17,22 +17,22 @@ interface AuthPanelProps {
 /** Login and sign-up, with the switch between them: on its page and in the popup. */
 export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
   const { t } = useWords('account')
-  const [email, setEmail] = useState('')
+  const [known, setKnown] = useState<KnownLogin>({ email: '' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<string>()
   const [resets, setResets] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
-  // The form or the dialog with the focus is gone.
+  // The dialog with the focus is gone. A login that is filled in has taken the focus itself.
   useEffect(() => {
-    if (done) status.current?.focus()
-  }, [done])
+    if (done && !known.password) status.current?.focus()
+  }, [done, known])
   const forgot = useLate<ForgotPasswordProps>(() =>
     import('./forgot-password.lazy.tsx').then(({ ForgotPassword }) => ForgotPassword),
   )
 
-  function welcome(known: string, sentence: string) {
-    setEmail(known)
-    setTyped(known)
+  function welcome(login: KnownLogin, sentence: string) {
+    setKnown(login)
+    setTyped(login.email)
     setDone(sentence)
   }
 
@@ -50,15 +50,16 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         // Its words of addresses may still be loading.
         <Suspense>
           <SignUpForm
-            onSignedUp={(known) => {
-              welcome(known, t('signed_up'))
+            isOnPage={linkTo !== undefined}
+            onSignedUp={(account) => {
+              welcome(account, t('signed_up'))
               onMode('login')
             }}
           />
         </Suspense>
       ) : (
         // Without the old password and what was wrong with it.
-        <LoginForm key={resets} email={email} onEmail={setTyped}>
+        <LoginForm key={resets} known={known} onEmail={setTyped}>
           <button
             type="button"
             className="-my-1 min-h-11 noscript:hidden justify-self-start font-label text-peacock-600 hover:underline"
@@ -74,10 +75,10 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         <forgot.Part
           email={typed}
           onClose={forgot.close}
-          onDone={(known) => {
+          onDone={(email) => {
             forgot.close()
             setResets(resets + 1)
-            welcome(known, t('password_changed'))
+            welcome({ email }, t('password_changed'))
           }}
         />
       )}

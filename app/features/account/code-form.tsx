@@ -32,7 +32,10 @@ export interface CodeFormProps {
   onOtherTarget?: (() => void) | undefined
 }
 
-/** The recipient of the code, the boxes for it, and the button for another one. No form of its own: it is also used inside others. */
+/**
+ * The recipient of the code, the boxes for it, and the button for another one. A full code verifies itself. No form of its
+ * own: it is also used inside others.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { target, until, incomplete, failed, isJustAsked, onSentAgain, onVerified, onOtherTarget } = props
   const { t } = useWords('account')
@@ -42,18 +45,28 @@ export function CodeForm(props: CodeFormProps) {
   const [error, setError] = useState<string>()
   const [isSentAgain, setSentAgain] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
+  const wrongCode = useRef<string>(undefined)
 
   const { isBusy: isChecking, submit } = useSending({
-    send: () => verifyCode(target, code),
+    send: (entered: string) => verifyCode(target, entered),
     onDone: ({ verificationToken, expiresIn }) =>
       onVerified({ token: verificationToken, until: Date.now() + expiresIn * 1000 }),
-    onRefused: (failure) => refuse(say(failure, failed ?? t('otp_failed'))),
+    onRefused(failure, entered) {
+      if (failure.code === 'wrong_code') wrongCode.current = entered
+      refuse(say(failure, failed ?? t('otp_failed')))
+    },
   })
 
   function verify() {
     setSendError(undefined)
     if (code.length < accountLimits.codeLength) refuse(incomplete ?? t('fieldError.otp_incomplete'))
-    else void submit()
+    else void submit(code)
+  }
+
+  function verifyFull(entered: string) {
+    setSendError(undefined)
+    // Tries are counted: a wrong code is tried again only by a press.
+    if (entered !== wrongCode.current) void submit(entered)
   }
 
   function refuse(sentence: string) {
@@ -66,6 +79,7 @@ export function CodeForm(props: CodeFormProps) {
     const sent = await send(target, true)
     if (!sent) return
     setSentAgain(true)
+    wrongCode.current = undefined
     onSentAgain(sent)
   }
 
@@ -94,6 +108,7 @@ export function CodeForm(props: CodeFormProps) {
           setCode(entered)
           setError(undefined)
         }}
+        onFull={verifyFull}
         onEnter={verify}
       />
       <Countdown key={until} until={until} isSending={isSending} resend={sendAgain} />

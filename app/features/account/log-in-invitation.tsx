@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { AuthLinks } from './auth-links.tsx'
 
 /** The profile page of a visitor. */
 export function LogInInvitation() {
@@ -9,9 +10,7 @@ export function LogInInvitation() {
       <h2 className="text-22">{t('profile.log_in_title')}</h2>
       <p className="text-ink-soft">{t('profile.log_in_text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink kind="primary" to="/login" state={{ back: '/Edit_2' }}>
-          {t('login')}
-        </ButtonLink>
+        <AuthLinks back="/Edit_2" />
         <ButtonLink kind="outline" to="/">
           {t('profile.look_around')}
         </ButtonLink>

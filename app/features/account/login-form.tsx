@@ -18,16 +18,22 @@ import { PhoneField } from './phone-field.tsx'
 const channels = ['email', 'phoneNumber'] as const
 type Channel = (typeof channels)[number]
 
-interface LoginFormProps {
-  /** Known values after a sign-up or a new password. */
+/** What is known of a login, after a sign-up with its password. Only in memory. */
+export interface KnownLogin {
   email: string
+  password?: string
+}
+
+interface LoginFormProps {
+  /** After a sign-up or a new password. */
+  known: KnownLogin
   /** Between the password and the button. */
   children: ReactNode
   onEmail(email: string): void
 }
 
 /** E-mail or mobile number, and the password. The user is stored; the page with the form decides about the next step. */
-export function LoginForm({ email, children, onEmail }: LoginFormProps) {
+export function LoginForm({ known: { email, password }, children, onEmail }: LoginFormProps) {
   const { t } = useWords('account')
   const say = useFailureWords()
   const isAlive = useAlive()
@@ -37,6 +43,11 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
   const panelId = useId()
   const [note, setNote] = useState<LoginNote>()
   useEffect(() => setNote(findLoginNote()), [])
+  const button = useRef<HTMLButtonElement>(null)
+  // Everything is filled in.
+  useEffect(() => {
+    if (password) button.current?.focus()
+  }, [password])
 
   const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
 
@@ -113,6 +124,7 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         label={t('password')}
         name="password"
         autoComplete="current-password"
+        defaultValue={password}
         error={wordsFor('password')}
       />
       {refusal && (
@@ -121,7 +133,7 @@ export function LoginForm({ email, children, onEmail }: LoginFormProps) {
         </p>
       )}
       {children}
-      <Button kind="primary" type="submit" disabled={!isAlive || isBusy}>
+      <Button ref={button} kind="primary" type="submit" disabled={!isAlive || isBusy}>
         {t(isBusy ? 'logging_in' : 'login')}
       </Button>
     </form>

@@ -13,6 +13,8 @@ interface OtpInputProps {
   takesFocus?: boolean | undefined
   /** The entered digits so far, without gaps. */
   onChange(code: string): void
+  /** The last missing digit was entered, or a whole code anew: typed to the last box, pasted or suggested. */
+  onFull(code: string): void
   /** Enter, which in a box must not submit the surrounding form. */
   onEnter(): void
 }
@@ -24,7 +26,7 @@ const digitsOf = (text: string): string => normalizeDigits(text).replace(/\D/g, 
  * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of all supported scripts are
  * accepted. To assistive technology they are one named group.
  */
-export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInputProps) {
+export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }: OtpInputProps) {
   const { t } = useWords('account')
   const id = useId()
   const [digits, setDigits] = useState<readonly string[]>(boxes.map(() => ''))
@@ -47,8 +49,12 @@ export function OtpInput({ label, error, takesFocus, onChange, onEnter }: OtpInp
   /** Puts digits into the boxes from one on; a whole code always starts at the first. */
   function enter(index: number, entered: string) {
     const start = entered.length >= boxes.length ? 0 : index
-    change(digits.map((digit, i) => entered[i - start] ?? digit))
+    const changed = digits.map((digit, i) => entered[i - start] ?? digit)
+    change(changed)
     focus(start + entered.length)
+    // A digit that replaces another one in between may be the first of several corrections.
+    const isAtEnd = start + entered.length >= boxes.length
+    if (!changed.includes('') && (isAtEnd || digits.includes(''))) onFull(changed.join(''))
   }
 
   function type(index: number, text: string) {

@@ -1,25 +1,26 @@
-import { CircleAlert } from 'lucide'
-import { type FormEvent, type InputEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, type InputEvent, type ReactNode, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
-import { focusFirstError, readForm } from '../../browser/form-values.ts'
+import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Field, refusedClass } from '../../ui/field.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import { useSending } from '../session/use-sending.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { useFailureWords } from './failure-words.ts'
+import type { KnownLogin } from './login-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
+import { StepMark } from './step-mark.tsx'
+import { TermsChoice } from './terms-choice.tsx'
 import { toSignUpBody, useSignUp } from './use-sign-up.ts'
 import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
+import { isFieldOfYou, useSignUpSteps } from './use-sign-up-steps.ts'
 import { noteSignUp } from './verify-number-offer.ts'
 
 /** The fields of this form alone: the words are beside the field. */
@@ -29,19 +30,27 @@ interface OwnProblems {
   terms?: string
 }
 
-/** The fields of a new account. @param onSignedUp with the e-mail address of the new account */
-export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) {
+interface SignUpFormProps {
+  /** Not in a dialog. */
+  isOnPage: boolean
+  /** @param account that the login takes, with its password */
+  onSignedUp(account: KnownLogin): void
+}
+
+/** The fields of a new account in two steps: the person, then the address. The account is created at the end. */
+export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
   const { t } = useWords('account')
   const say = useFailureWords()
   const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   const draft = useSignUpDraft(form)
+  const { step, mark, seek, goBack } = useSignUpSteps(form, isOnPage)
   const { isBusy, submit } = useSending({
     send: useSignUp(),
     onDone({ user }, body) {
       draft.forget()
       noteSignUp(user._id)
-      onSignedUp(body.email)
+      onSignedUp({ email: body.email, password: body.password })
     },
     onRefused(failure, body) {
       const { code, fields } = failure
@@ -49,8 +58,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
         setTakenPhone(body.phoneNumber)
         return show({}, { phoneNumber: say(failure) })
       }
-      if (code === 'email_taken') return show({}, { email: say(failure) })
-      if (code === 'proof_required') draft.verifyEmail({ of: '', codeUntil: 0 })
+      if (code === 'email_taken' || code === 'proof_required') {
+        draft.verifyEmail({ of: '', codeUntil: 0 })
+        return show({}, { email: say(failure) })
+      }
       show(fields, {}, Object.keys(fields).length === 0 ? say(failure) : undefined)
     },
   })
@@ -65,7 +76,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
     setProblems(found)
     setOwn(mine)
     setRefusal(sentence)
-    if (form.current) focusFirstError(form.current, [...Object.keys(found), ...Object.keys(mine)])
+    seek([...Object.keys(found), ...Object.keys(mine)])
   }
 
   function forgive(names: readonly string[]) {
@@ -97,47 +108,57 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
       ...(!found.email && !isProved(email, body.email) && { email: t('verify_email_first') }),
       ...(values.terms !== 'on' && { terms: t('accept_terms_first') }),
     }
-    show(found, mine)
-    if (Object.keys(found).length + Object.keys(mine).length === 0) await submit(body)
+    const wrong = Object.keys({ ...found, ...mine })
+    // Of the first step only its own fields, of the second one all: a code may have expired meanwhile.
+    const later = step === 'you' ? wrong.filter((name) => !isFieldOfYou(name)) : []
+    show(withoutProblems(found, later), withoutProblems(mine, later))
+    if (wrong.length > later.length) return
+    if (step === 'you') seek(['zipCode'])
+    else await submit(body)
   }
 
   return (
     <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={check} onInput={noticeTyping}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t('first_name')}
-          name="name"
-          autoComplete="given-name"
-          maxLength={personLimits.nameMax}
-          error={errorOf('name')}
+      <StepMark step={step} ref={mark} />
+      <Step isShown={step === 'you'} title={t('about_you')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('first_name')}
+            name="name"
+            autoComplete="given-name"
+            maxLength={personLimits.nameMax}
+            error={errorOf('name')}
+          />
+          <Field
+            label={t('last_name_optional')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={personLimits.nameMax}
+            error={errorOf('lastName')}
+          />
+        </div>
+        <EmailVerification
+          email={draft.typedEmail}
+          verification={draft.email}
+          error={own.email ?? errorOf('email')}
+          onChange={draft.verifyEmail}
         />
-        <Field
-          label={t('last_name_optional')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={personLimits.nameMax}
-          error={errorOf('lastName')}
+        <PhoneField error={own.phoneNumber ?? errorOf('phoneNumber')} />
+        {takenPhone && (
+          <PhoneVerification phoneNumber={takenPhone} verification={draft.phone} onChange={draft.verifyPhone} />
+        )}
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="new-password"
+          hint={t('password_hint', { count: accountLimits.passwordMin })}
+          error={errorOf('password')}
         />
-      </div>
-      <EmailVerification
-        email={draft.typedEmail}
-        verification={draft.email}
-        error={own.email ?? errorOf('email')}
-        onChange={draft.verifyEmail}
-      />
-      <PhoneField error={own.phoneNumber ?? errorOf('phoneNumber')} />
-      {takenPhone && (
-        <PhoneVerification phoneNumber={takenPhone} verification={draft.phone} onChange={draft.verifyPhone} />
-      )}
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('password_hint', { count: accountLimits.passwordMin })}
-        error={errorOf('password')}
-      />
-      <fieldset className="grid gap-4">
-        <legend className="mb-3 text-18 font-label">{t('where_you_live')}</legend>
+        <Button kind="primary" type="submit" className="noscript:hidden" disabled={!isAlive}>
+          {t('go_on')}
+        </Button>
+      </Step>
+      <Step isShown={step === 'address'} title={t('where_you_live')}>
         <AddressFields
           values={draft.place}
           onChange={(changed) => {
@@ -147,47 +168,37 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
           errors={problems}
           country="India"
         />
-      </fieldset>
-      <div>
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="terms"
-            aria-invalid={own.terms !== undefined}
-            aria-describedby="terms-error"
-            className="mt-0.5 size-5.5 shrink-0 accent-peacock-600"
-          />
-          <span>{t('accept_terms')}</span>
-        </label>
-        <p className="flex flex-wrap gap-x-4 pl-8.5 text-14">
-          <TermsLink to="/terms">{t('terms_of_use')}</TermsLink>
-          <TermsLink to="/privacy-policy">{t('privacy_policy')}</TermsLink>
-        </p>
-        <p id="terms-error" className={fieldErrorClass}>
-          {own.terms && (
-            <>
-              <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-              {own.terms}
-            </>
-          )}
-        </p>
-      </div>
-      {refusal && (
-        <p role="alert" className={refusedClass}>
-          {refusal}
-        </p>
-      )}
-      <Button kind="primary" type="submit" disabled={!isAlive || isBusy}>
-        {t(isBusy ? 'signing_up' : 'sign_up')}
-      </Button>
+        <TermsChoice error={own.terms} />
+        {refusal && (
+          <p role="alert" className={refusedClass}>
+            {refusal}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="outline" className="noscript:hidden" disabled={!isAlive || isBusy} onClick={goBack}>
+            {t('go_back')}
+          </Button>
+          <Button kind="primary" type="submit" className="flex-1" disabled={!isAlive || isBusy}>
+            {t(isBusy ? 'signing_up' : 'sign_up')}
+          </Button>
+        </div>
+      </Step>
     </form>
   )
 }
 
-function TermsLink({ to, children }: { to: string; children: string }) {
+interface StepProps {
+  isShown: boolean
+  title: string
+  children: ReactNode
+}
+
+/** Fields of a hidden step stay in the form. Without JavaScript every step is shown. */
+function Step({ isShown, title, children }: StepProps) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline">
+    <fieldset className={`grid min-w-0 gap-4 ${isShown ? '' : 'scripted:hidden'}`}>
+      <legend className="mb-3 text-18 font-label">{title}</legend>
       {children}
-    </Link>
+    </fieldset>
   )
 }

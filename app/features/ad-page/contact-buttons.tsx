@@ -6,6 +6,7 @@ import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { takeWish } from '../account/wish.ts'
 import { useSession } from '../session/session.ts'
 import type { ContactLinks } from './contact.lazy.tsx'
 import { contactClass } from './contact-look.ts'
@@ -19,11 +20,12 @@ interface ContactButtonsProps {
   publicUrl: string
 }
 
-type Way = 'call' | 'chat'
+const ways = ['call', 'chat'] as const
+type Way = (typeof ways)[number]
 
 /**
  * Call and Chat (specification section 2): at the bottom of a phone's window, above the seller on a wide screen. The
- * number is requested when one of them is pressed; from then on both are plain links. Without scripts they lead to the page
+ * number is requested when one of them is pressed, or was before a login; from then on both are plain links. Without scripts they lead to the page
  * of plain forms (decision 053). On one's own ad, the edit link.
  */
 export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
@@ -48,6 +50,13 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
     if (flow.failures > 0) dropWindow()
   }, [flow.failures])
   useEffect(() => dropWindow, [])
+  const isOwn = session?.user._id === ad.userId._id
+  const wishFor = (pressed: Way) => `${pressed} ${ad._id}`
+  const beginWanted = useEffectEvent(() => {
+    const wanted = ways.find((one) => takeWish(wishFor(one)))
+    if (wanted && !isOwn) begin(wanted)
+  })
+  useEffect(() => beginWanted(), [])
 
   function press(event: MouseEvent, pressed: Way) {
     event.preventDefault()
@@ -67,7 +76,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
     setRevealed({ ...links, token: session?.token })
   }
 
-  if (session?.user._id === ad.userId._id)
+  if (isOwn)
     return (
       <div className="contact-dock">
         <Link to="/My_ads" className={contactClass('edit')}>
@@ -110,6 +119,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
       {flow.Part && (
         <flow.Part
           ad={ad}
+          wish={wishFor(way)}
           publicUrl={publicUrl}
           onLinks={show}
           onGoOn={() => openFor(way)}

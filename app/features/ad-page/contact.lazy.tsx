@@ -28,6 +28,8 @@ export interface ContactLinks {
 
 interface ContactFlowProps {
   ad: PublicAd
+  /** What a visitor wants, after the login too. */
+  wish: string
   publicUrl: string
   onLinks(links: ContactLinks): void
   /** The reader continues after the safety advice. */
@@ -41,7 +43,7 @@ interface ContactFlowProps {
  * From a press on Call or Chat to the number: visitors are asked to sign in; the first time
  * on a device the safety advice is shown (specification sections 2 and 6).
  */
-export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
+export function ContactFlow({ ad, wish, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const translator = useWords('contact')
   const { t } = translator
   const [step, setStep] = useState(firstStep)
@@ -73,7 +75,7 @@ export function ContactFlow({ ad, publicUrl, onLinks, onGoOn, onAgain, onClose }
   }
   useAnswer({ name: step === 'asking' ? 'contact' : undefined, ask })
 
-  if (step === 'login') return <PleaseLogIn onClose={onClose} />
+  if (step === 'login') return <PleaseLogIn wish={wish} onClose={onClose} />
   if (step === 'asking')
     return (
       <p role="status" className="sr-only">

@@ -31,7 +31,7 @@ const localities = [
 ] as const
 
 /**
- * The address of a user or an ad (specification section 5). The PIN comes early, because it fills the next fields:
+ * The address of a user or an ad (specification section 5). The PIN comes first, because it fills the next fields:
  * area, city and state, as far as they are empty, and the browser offers its areas.
  * Plain fields of the surrounding form, named as on the wire.
  */
@@ -48,65 +48,65 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
   }
 
   return (
-    <>
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field
-        label={t('place.address')}
-        error={errorOf('address')}
-        name="address"
-        value={values.address}
-        onChange={({ target }) => onChange({ address: target.value })}
-        maxLength={personLimits.addressMax}
-        autoComplete="street-address"
+        label={t('place.zip')}
+        error={errorOf('zipCode')}
+        name="zipCode"
+        value={values.zipCode}
+        onChange={({ target }) => changeZip(target.value)}
+        inputMode="numeric"
+        autoComplete="postal-code"
       />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {localities.map(({ name, label, autoComplete }) => (
         <Field
-          label={t('place.zip')}
-          error={errorOf('zipCode')}
-          name="zipCode"
-          value={values.zipCode}
-          onChange={({ target }) => changeZip(target.value)}
-          inputMode="numeric"
-          autoComplete="postal-code"
+          key={name}
+          label={t(label)}
+          error={errorOf(name)}
+          name={name}
+          value={values[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          maxLength={personLimits.localityMax}
+          autoComplete={autoComplete}
+          {...(name === 'area' && {
+            onFocus: () => void askAreas(values.zipCode),
+            list: areas.length > 0 ? areasId : undefined,
+          })}
         />
-        {localities.map(({ name, label, autoComplete }) => (
-          <Field
-            key={name}
-            label={t(label)}
-            error={errorOf(name)}
-            name={name}
-            value={values[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-            maxLength={personLimits.localityMax}
-            autoComplete={autoComplete}
-            {...(name === 'area' && {
-              onFocus: () => void askAreas(values.zipCode),
-              list: areas.length > 0 ? areasId : undefined,
-            })}
-          />
+      ))}
+      <datalist id={areasId} lang="en">
+        {areas.map((area) => (
+          <option key={area} value={area} />
         ))}
-        <datalist id={areasId} lang="en">
-          {areas.map((area) => (
-            <option key={area} value={area} />
-          ))}
-        </datalist>
-        {country === 'India' && (
-          <>
-            <Field label={t('place.country')} value={t('place.india')} readOnly />
-            <input type="hidden" name="country" value={country} />
-          </>
-        )}
-        {country && country !== 'India' && (
-          <Field
-            label={t('place.country')}
-            error={errorOf('country')}
-            name="country"
-            value={country.value}
-            onChange={({ target }) => country.onChange(target.value)}
-            maxLength={personLimits.localityMax}
-            autoComplete="country-name"
-          />
-        )}
+      </datalist>
+      <div className="sm:col-span-2">
+        <Field
+          label={t('place.address')}
+          error={errorOf('address')}
+          name="address"
+          value={values.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+          maxLength={personLimits.addressMax}
+          autoComplete="street-address"
+        />
       </div>
-    </>
+      {country === 'India' && (
+        <>
+          <Field label={t('place.country')} value={t('place.india')} readOnly />
+          <input type="hidden" name="country" value={country} />
+        </>
+      )}
+      {country && country !== 'India' && (
+        <Field
+          label={t('place.country')}
+          error={errorOf('country')}
+          name="country"
+          value={country.value}
+          onChange={({ target }) => country.onChange(target.value)}
+          maxLength={personLimits.localityMax}
+          autoComplete="country-name"
+        />
+      )}
+    </div>
   )
 }

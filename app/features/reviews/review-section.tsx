@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { takeWish } from '../account/wish.ts'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { useFetchWaitingNote } from '../offline-queue/waiting-note.ts'
 import { useReport } from '../report/use-report.tsx'
@@ -46,14 +47,23 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
   }, [goOnAt])
 
   function begin(wanted: ReviewTask) {
-    if (!session) return void login.open()
     setTask(wanted)
+    if (!session) return void login.open()
     void dialog.open()
   }
   function askToLogIn() {
     dialog.close()
     void login.open()
   }
+  const wish = `review ${ad._id}`
+  const beginWanted = useEffectEvent(() => {
+    if (takeWish(wish) && !reviews.isOwner) begin(taskOf(reviews))
+  })
+  const { areOfReader } = reviews
+  // A change, not another review, if there is one already.
+  useEffect(() => {
+    if (session && areOfReader) beginWanted()
+  }, [session, areOfReader])
   async function append(event: MouseEvent) {
     // The reader opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -126,7 +136,13 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
       {dialog.failure}
       {login.failure}
       {report.part}
-      {login.Part && <login.Part hash="#reviews" onClose={login.close} />}
+      {login.Part && (
+        <login.Part
+          wish={task?.kind === 'add' || task?.kind === 'edit' ? wish : undefined}
+          hash="#reviews"
+          onClose={login.close}
+        />
+      )}
       {dialog.Part && task && (
         <dialog.Part
           task={task}

@@ -83,6 +83,8 @@ export function useReviews(ad: PublicAd, place: ReviewPlace) {
     reviews: isElsewhere ? [ownReview, ...items] : items,
     summary: summaryOf(known),
     totalReviews: known.totalReviews,
+    /** Do they say already what this reader may do? */
+    areOfReader: known.token === token,
     isOwner: session?.user._id === ad.userId._id,
     isLoading: state === 'loading',
     hasFailed: state === 'failed',

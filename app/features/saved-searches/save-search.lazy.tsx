@@ -9,11 +9,12 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { takeWish } from '../account/wish.ts'
 import { api } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
-import { noteSearchToSave, queryOfList, takeSearchToSave } from './search-to-save.ts'
+import { queryOfList } from './query-of-list.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
@@ -73,15 +74,15 @@ function Saver({ token, query, isEmpty }: SaverProps) {
     },
   })
 
+  const wish = `save ${query}`
   const saveWanted = useEffectEvent(() => {
-    if (token !== undefined && takeSearchToSave(query)) void save(newRequestKey())
+    if (takeWish(wish)) void save(newRequestKey())
   })
   useEffect(() => saveWanted(), [])
 
   function press() {
     if (saved) return void forget(saved._id)
     if (token !== undefined) return void save(newRequestKey())
-    noteSearchToSave(query)
     void login.open()
   }
 
@@ -106,7 +107,7 @@ function Saver({ token, query, isEmpty }: SaverProps) {
         </button>
       )}
       {login.failure}
-      {login.Part && <login.Part text={t('saved.log_in')} onClose={login.close} />}
+      {login.Part && <login.Part wish={wish} text={t('saved.log_in')} onClose={login.close} />}
     </>
   )
 }

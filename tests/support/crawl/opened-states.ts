@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { goToSecondStep } from '../second-step.ts'
 import type { CrawlIds } from './crawl-site.ts'
 import type { Look } from './look-at-page.ts'
 import type { PageToCheck } from './site-addresses.ts'
@@ -23,7 +24,7 @@ const openDialog = (button: string) => async (page: Page) => {
 
 /** Sends an empty form; waits for its errors. */
 async function complain(page: Page): Promise<void> {
-  await page.locator('main form button[type=submit]').first().click()
+  await page.locator('main form button[type=submit]:visible').first().click()
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
@@ -49,6 +50,15 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
     },
     { name: 'complaints', address: '/login', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/login?mode=signup', isForVisitors: true, open: complain },
+    {
+      name: 'complaints of the second step',
+      address: '/login?mode=signup',
+      isForVisitors: true,
+      async open(page) {
+        await goToSecondStep(page)
+        await complain(page)
+      },
+    },
     // A signed-in user's address is filled in: there is no error.
     { name: 'complaints', address: '/Password', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/Contact_Us', isForVisitors: true, open: complain },
