@@ -116,6 +116,31 @@ describe('a review', () => {
     expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
   })
 
+  it('that arrives while something is typed says so above the field', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter, { viewport: phone })
+    await page.route(reviewCalls, cut)
+    await invitation(page).click()
+    await writeReview(page, '4 stars', 'Flies well.')
+    await seeWaiting(page)
+    await page.goto('/Contact_Us')
+    await strip(page).waitFor()
+    const inUse = field(page, 'Your name')
+    await inUse.evaluate((one: HTMLElement) => {
+      one.focus({ preventScroll: true })
+      const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0
+      scrollBy({ top: one.getBoundingClientRect().bottom + 8 - bar, behavior: 'instant' })
+    })
+    await page.unrouteAll({ behavior: 'wait' })
+    await sayOnline(page)
+    await toast(page, 'Your review is posted')
+    const isAbove = async () => {
+      const [box, line] = await Promise.all([inUse.boundingBox(), page.locator('.toast').boundingBox()])
+      return box && line && box.y + box.height <= line.y
+    }
+    await expect.poll(isAbove).toBe(true)
+  })
+
   it('that gets no answer from the server waits after half a minute, and is posted once', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)
