@@ -126,11 +126,11 @@ describe('a review', () => {
     await page.goto('/Contact_Us')
     await strip(page).waitFor()
     const inUse = field(page, 'Your name')
-    await inUse.evaluate((one: HTMLElement) => {
-      one.focus({ preventScroll: true })
-      const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0
-      scrollBy({ top: one.getBoundingClientRect().bottom + 8 - bar, behavior: 'instant' })
-    })
+    const { y = 0, height = 0 } = (await inUse.boundingBox()) ?? {}
+    const bar = (await page.locator('.bottom-bar').boundingBox())?.height ?? 0
+    // So high that the field stands just above the bar.
+    await page.setViewportSize({ width: phone.width, height: Math.ceil(y + height + 8 + bar) })
+    await inUse.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
     await page.unrouteAll({ behavior: 'wait' })
     await sayOnline(page)
     await toast(page, 'Your review is posted')
