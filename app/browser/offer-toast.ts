@@ -17,8 +17,7 @@ interface Offer {
 const undoTime = 6_000
 
 /**
- * Shows a message at the bottom of the window, with one button. A mouse above it or the
- * focus in it stops the time, which then starts again.
+ * Shows a message at the foot of the window, with one button, which can be pressed as long as its time counts.
  * @returns removes it without a callback
  */
 export function offerInToast(
@@ -33,30 +32,10 @@ export function offerInToast(
   button.textContent = label
   line.className = 'toast toast-offer'
   line.append(words, button)
-
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
-  const stop = () => clearTimeout(timer)
-  const end = (then?: () => void) => {
-    if (isOver) return
-    isOver = true
-    stop()
-    line.remove()
-    then?.()
-  }
-  const wait = () => {
-    stop()
-    if (!isOver && !line.matches(':hover, :focus-within')) timer = setTimeout(() => end(pass), time)
-  }
-  for (const begins of ['pointerenter', 'focusin']) line.addEventListener(begins, stop)
-  line.addEventListener('pointerleave', wait)
-  // The focus moves only afterwards.
-  line.addEventListener('focusout', () => setTimeout(wait))
-  button.addEventListener('click', () => end(take))
-  putToast(line, () => {
-    if (isOver) line.remove()
-    else if (isFocused) button.focus()
+  const end = putToast(line, time, pass, () => isFocused && button.focus())
+  button.addEventListener('click', () => {
+    end()
+    take()
   })
-  wait()
-  return () => end()
+  return end
 }

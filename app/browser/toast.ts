@@ -1,34 +1,80 @@
+import { notePartHeight } from './foot-height.ts'
+import { waitForFoot } from './foot-queue.ts'
+
 const lasts = 6_000
 
+let endWord = () => {}
+
 /**
- * Shows a message at the bottom of the window, on any page. Assistive technology announces it
- * politely.
+ * Shows a message at the foot of the window, on any page, in place of the last one. Assistive technology announces it politely.
  * @param time in milliseconds
  */
 export function showToast(text: string, time = lasts): void {
+  endWord()
   const line = document.createElement('p')
-  line.className = 'toast toast-word pr-5'
+  line.className = 'toast pr-5'
   line.textContent = text
-  putToast(line)
-  setTimeout(() => line.remove(), time)
+  endWord = putToast(line, time)
 }
 
 /**
- * Puts a line into the place for toasts, where it replaces a message; offers stay.
+ * Puts a line into the place for toasts when its turn comes. A mouse above it, the focus in it, something newer and an open dialog
+ * stop its time, which then starts again.
+ * @param time in milliseconds
+ * @param pass the time is over
  * @param shown called as soon as it is there
+ * @returns removes it
  */
-export function putToast(line: HTMLElement, shown?: () => void): void {
-  const place =
-    document.querySelector<HTMLElement>('#toast') ?? document.body.appendChild(document.createElement('div'))
+export function putToast(line: HTMLElement, time: number, pass?: () => void, shown?: () => void): () => void {
+  const place = findPlace()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let leave = () => {}
+  const stop = () => clearTimeout(timer)
+  const end = () => {
+    isOver = true
+    stop()
+    leave()
+  }
+  const wait = () => {
+    stop()
+    if (line.isConnected && !line.matches(':hover, :focus-within')) timer = setTimeout(passIfSeen, time)
+  }
+  const passIfSeen = () => {
+    if (document.querySelector('dialog:modal')) return wait()
+    end()
+    pass?.()
+  }
+  const show = (isShown: boolean) => {
+    if (isShown) {
+      place.append(line)
+      wait()
+      shown?.()
+    } else {
+      stop()
+      line.remove()
+    }
+  }
+  for (const begins of ['pointerenter', 'focusin']) line.addEventListener(begins, stop)
+  line.addEventListener('pointerleave', wait)
+  // The focus moves only afterwards.
+  line.addEventListener('focusout', () => setTimeout(wait))
+  // A new live region is announced only when its text is added later.
+  requestAnimationFrame(() => {
+    if (!isOver) leave = waitForFoot({ kind: 'word', show })
+  })
+  return end
+}
+
+function findPlace(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('#toast')
+  if (known) return known
+  const place = document.createElement('div')
   place.id = 'toast'
+  place.className = 'foot-part'
   place.setAttribute('role', 'status')
   // Of several lines only the new one is announced.
   place.setAttribute('aria-atomic', 'false')
-  place.className = 'toast-place'
-  // A new live region is announced only when its text is added later.
-  requestAnimationFrame(() => {
-    place.querySelector('.toast-word')?.remove()
-    place.append(line)
-    shown?.()
-  })
+  notePartHeight(place)
+  return document.body.appendChild(place)
 }

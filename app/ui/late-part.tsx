@@ -32,7 +32,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
 export function FetchFailed({ retry, dismiss }: { retry(): unknown; dismiss(): void }) {
   const { t } = useLanguage()
   return (
-    <div role="alert" className="toast">
+    <div role="alert" className="foot-part load-failure toast">
       <p>{t('load_more_failed')}</p>
       <Button kind="primary" onClick={retry}>
         {t('retry')}

@@ -7,3 +7,7 @@ export const savedSearchLimits = {
   mailedAds: 20,
   mailedAdsOfOne: 5,
 } as const
+
+/** How often a person hears of the new ads of a search: as soon as there is one, once a day, or not at all. */
+export const rhythms = ['at_once', 'daily', 'never'] as const
+export type Rhythm = (typeof rhythms)[number]

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { savedSearchLimits } from '../limits/saved-search.ts'
+import { rhythms, savedSearchLimits } from '../limits/saved-search.ts'
 import { strictBody } from './body-value.ts'
 import { choiceOf, queryId, sentText } from './query-value.ts'
 
 /** The calls `saved-searches/*`: searches whose new ads a person hears of (decision 064). */
-
-/** How often a person hears of the new ads of a search: as soon as there is one, once a day, or not at all. */
-export const rhythms = ['at_once', 'daily', 'never'] as const
-export type Rhythm = (typeof rhythms)[number]
 
 const namesSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() })
 

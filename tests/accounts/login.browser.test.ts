@@ -419,6 +419,11 @@ describe('the popup on lists', () => {
     const answer = await page.goto('/category/camera')
     expect(await answer?.text()).not.toContain('type="password"')
     expect(await formAt(desktop)).toEqual({ isSheet: false, hasArt: true })
+    expect(await popup(page).getByRole('listitem').allInnerTexts()).toEqual([
+      'Call lenders and chat with them',
+      'Put your own things on rent',
+      'Hear of new ads for your searches',
+    ])
     await close()
     await page.setViewportSize(phone)
     await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
@@ -576,6 +581,28 @@ describe('the popup on lists', () => {
     await page.getByRole('search').getByRole('combobox').blur()
     await page.clock.runFor(2_000)
     await popup(page).waitFor()
+  })
+
+  it('does not open after a logout, in this visit or a later one', async () => {
+    const { page } = await newPage({ language: 'en', isLoginOffered: true })
+    await keepStreamAway(page)
+    await page.clock.install()
+    const asked = watchOffer(page)
+    await signIn(page)
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    for (const visit of ['this', 'later']) {
+      if (visit === 'later') {
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto('/category/camera')
+      }
+      await expect.poll(() => page.clock.runFor(500).then(() => asked.length)).toBeGreaterThan(0)
+      await page.evaluate(`import('${asked[0]}').then(() => {})`)
+      await page.clock.runFor(5_000)
+      expect(asked.filter((url) => url.includes('login-popup'))).toEqual([])
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
   })
 
   it('does not open for signed-in users, nor on other pages [R99]', async () => {

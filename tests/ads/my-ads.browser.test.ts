@@ -545,6 +545,10 @@ describe('deleting', () => {
     await toast(page).locator('div', { hasText: 'Ad 1' }).getByRole('button').click()
     await card(page, 'Ad 1').waitFor()
     expect(await titles(page)).toEqual(['Ad 1'])
+    // The time of the first one has waited behind the second.
+    await undo(page).click()
+    await card(page, 'Ad 2').waitFor()
+    expect(await titles(page)).toEqual(['Ad 2', 'Ad 1'])
   })
 
   it('that fails restores the card and reports it; undo can be retried after a failure [R357]', async () => {

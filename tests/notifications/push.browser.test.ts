@@ -1,14 +1,13 @@
 import { pino } from 'pino'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { afterAll, expect, it, vi } from 'vitest'
-import { adPath } from '../../domain/rules/links.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
+import { fillAd, sendButton } from '../support/ad-form.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { startPushService } from '../support/push-service.ts'
 
@@ -44,13 +43,17 @@ interface OpenOptions {
   lender: Lender
   /** The answer to the permission prompt. */
   answer?: NotificationPermission
+  /** Is it the first visit of this browser? */
+  isFirstVisit?: boolean
+  /** The person has done something before about which notifications will come. */
+  awaited?: string
 }
 
 /**
  * A page of a signed-in user, in a browser with a local push service, since the real one is remote. Everything
  * else is the browser's own: its permission, its worker, its notifications.
  */
-async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
+async function open(path: string, { lender, answer = 'granted', isFirstVisit = false, awaited }: OpenOptions) {
   const opened = await newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow' })
   const { page } = opened
   const context = page.context()
@@ -58,12 +61,8 @@ async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
   if (answer === 'granted') await context.grantPermissions(['notifications'], { origin: baseUrl })
   const subscriber = service.subscriber()
   await page.addInitScript(
-    ({ user, token, answer, endpoint, keys }) => {
-      if (!sessionStorage.getItem('isKnown')) Object.assign(localStorage, { user, token, contactWarned: 'true' })
-      sessionStorage.setItem('isKnown', 'true')
-      // A telephone link leads out of the browser.
-      const stay = (event: Event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()
-      document.addEventListener('click', stay, true)
+    ({ before, answer, endpoint, keys }) => {
+      if (!localStorage.isKnown) Object.assign(localStorage, before, { isKnown: 'true' })
       const asked: Asked = { times: 0 }
       Object.assign(window, { asked })
       // Headless builds of the browser cannot prompt, and deny all permissions.
@@ -89,8 +88,12 @@ async function open(path: string, { lender, answer = 'granted' }: OpenOptions) {
         localStorage.isSubscribed ? (subscription() as unknown as PushSubscription) : null
     },
     {
-      user: JSON.stringify({ _id: lender.user.id, name: lender.user.name }),
-      token: lender.token,
+      before: {
+        user: JSON.stringify({ _id: lender.user.id, name: lender.user.name }),
+        token: lender.token,
+        ...(!isFirstVisit && { visited: 'true' }),
+        ...(awaited && { awaited: JSON.stringify({ owner: lender.user.id, what: awaited }) }),
+      },
       answer,
       endpoint: subscriber.endpoint,
       keys: subscriber.keys,
@@ -113,7 +116,16 @@ async function canNotify(): Promise<boolean> {
 const showsNotifications = await canNotify()
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked.times)
-const offer = (page: Page) => page.getByRole('complementary', { name: 'Shall we tell you here when somebody writes?' })
+const offer = (page: Page) =>
+  page.getByRole('complementary', { name: 'Shall we tell you on this device when there is a new ad for your search?' })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Tell me when there is one' })
+
+/** Saves a search of an empty list, and waits until that is said. */
+async function saveSearch(page: Page, words: string) {
+  await page.goto(`/category/camera?search=${words}`)
+  await saveButton(page).click()
+  await page.locator('#toast').getByRole('button', { name: 'See all' }).waitFor()
+}
 const pushSwitch = (page: Page, name = 'Also on this device') => page.getByRole('switch', { name })
 
 /** Closes all windows of the site: notifications are shown now. */
@@ -186,55 +198,85 @@ const isTended = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')),
   )
 
-it('is offered after a useful action, never on arrival; Not now applies for a month, the second time finally', async () => {
+it('is offered to people who await something, not in the first visit, saying what will come; Not now applies for a month, the second time finally', async () => {
   const lender = await createLender(site)
-  await tell(lender, 'Canon')
-  const { page, problems } = await open('/My_ads', { lender })
+  const { page, context, problems } = await open('/notifications', { lender, isFirstVisit: true })
+  await saveSearch(page, 'canon')
   await isTended(page)
+  await page.locator('#toast').getByRole('button', { name: 'See all' }).waitFor({ state: 'detached' })
   expect(await offer(page).count()).toBe(0)
-  await page.goto('/notifications')
+
+  /** Comes again later, with a tab of its own. */
+  const visitAgain = async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/My_ads')
+    await isTended(page)
+  }
+  await visitAgain()
   await offer(page).waitFor()
   expect(await findFaults(page)).toEqual([])
   await offer(page).getByRole('button', { name: 'Not now' }).click()
   await offer(page).waitFor({ state: 'detached' })
+  await visitAgain()
+  expect(await offer(page).count()).toBe(0)
 
-  const readAgain = async () => {
-    await page.reload()
-    await Promise.all([isTended(page), page.getByRole('main').getByText('Canon').waitFor()])
-  }
   const ageRefusal = () =>
     page.evaluate(() => {
       const refused = JSON.parse(localStorage.pushLater)
       localStorage.pushLater = JSON.stringify({ ...refused, at: refused.at - 31 * 86_400_000 })
     })
-  await readAgain()
+  await saveSearch(page, 'nikon')
+  await visitAgain()
   expect(await offer(page).count()).toBe(0)
   await ageRefusal()
-  await readAgain()
+  await visitAgain()
   await offer(page).waitFor()
   await page.keyboard.press('Escape')
   await offer(page).waitFor({ state: 'detached' })
   await ageRefusal()
-  await readAgain()
+  await saveSearch(page, 'sony')
+  await visitAgain()
   expect(await offer(page).count()).toBe(0)
   expect(await asked(page)).toBe(0)
   expect(await endpointsOf(lender)).toEqual([])
+  expect(context.pages()).toHaveLength(1)
   expect(problems).toEqual([])
+})
+
+it('is offered to a lender after their first ad, to no other person on the device, and not for what they only read', async () => {
+  const [lender, other] = [await createLender(site), await createLender(site)]
+  await tell(lender, 'Canon')
+  const { page } = await open('/notifications', { lender })
+  await isTended(page)
+  await page.getByRole('main').getByText('Canon').waitFor()
+  const anyOffer = page.getByRole('complementary').filter({ hasText: 'Shall we tell you' })
+  expect(await anyOffer.count()).toBe(0)
+  await page.goto('/Add-product/camera/dslr')
+  await fillAd(page)
+  await sendButton(page).click()
+  await page.waitForURL('**/My_ads')
+  await page.getByText('when your ad gets a review, or is about to end?').waitFor()
+  const signInAs = ({ user, token }: Lender) =>
+    page.evaluate(
+      ([_id, token]) => {
+        Object.assign(localStorage, { user: JSON.stringify({ _id, name: 'Other' }), token })
+        dispatchEvent(new Event('session'))
+      },
+      [user.id, token] as const,
+    )
+  await signInAs(other)
+  await expect.poll(() => anyOffer.count()).toBe(0)
+  await page.reload()
+  await isTended(page)
+  expect(await anyOffer.count()).toBe(0)
 })
 
 it.skipIf(!showsNotifications)(
   'arrives after permission, in the language of the page, is shown unless a window is visible, leads to its target, and ends with the session',
   async () => {
-    const [lender, seller] = [await createLender(site), await createLender(site, { phone_number: '+919876501234' })]
-    const ad = await createProduct(db, {
-      category: 'Camera',
-      sub_category: 'DSLR',
-      user_id: seller.user.id,
-      title: 'Canon',
-    })
-    const path = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
-    const { page, context, subscriber, problems } = await open(path, { lender })
-    await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
+    const lender = await createLender(site)
+    const { page, context, subscriber, problems } = await open('/My_ads', { lender })
+    await saveSearch(page, 'canon')
     await offer(page).getByRole('button', { name: 'Yes, tell me' }).click()
     await page.locator('#toast').getByText('Done: we will tell you on this device.').waitFor()
     expect(await asked(page)).toBe(1)
@@ -286,7 +328,7 @@ it.skipIf(!showsNotifications)(
 it('is switched on and off beside the list, reports a failure or a block by the browser, and ends at logout', async () => {
   const lender = await createLender(site)
   await tell(lender, 'Canon')
-  const { page, subscriber } = await open('/notifications', { lender })
+  const { page, subscriber } = await open('/notifications', { lender, awaited: 'search' })
   const toggle = pushSwitch(page)
   await Promise.all([toggle.waitFor(), offer(page).waitFor()])
   expect(await toggle.isChecked()).toBe(false)

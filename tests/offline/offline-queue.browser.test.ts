@@ -116,6 +116,31 @@ describe('a review', () => {
     expect(await reviewsOf(ad)).toEqual(['4 Flies well.'])
   })
 
+  it('that arrives while something is typed says so above the field', async () => {
+    const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
+    const { page } = await open(pathOf(ad), renter, { viewport: phone })
+    await page.route(reviewCalls, cut)
+    await invitation(page).click()
+    await writeReview(page, '4 stars', 'Flies well.')
+    await seeWaiting(page)
+    await page.goto('/Contact_Us')
+    await strip(page).waitFor()
+    const inUse = field(page, 'Your name')
+    const { y = 0, height = 0 } = (await inUse.boundingBox()) ?? {}
+    const bar = (await page.locator('.bottom-bar').boundingBox())?.height ?? 0
+    // So high that the field stands just above the bar.
+    await page.setViewportSize({ width: phone.width, height: Math.ceil(y + height + 8 + bar) })
+    await inUse.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+    await page.unrouteAll({ behavior: 'wait' })
+    await sayOnline(page)
+    await toast(page, 'Your review is posted')
+    const isAbove = async () => {
+      const [box, line] = await Promise.all([inUse.boundingBox(), page.locator('.toast').boundingBox()])
+      return box && line && box.y + box.height <= line.y
+    }
+    await expect.poll(isAbove).toBe(true)
+  })
+
   it('that gets no answer from the server waits after half a minute, and is posted once', async () => {
     const [ad, renter] = [await newAd(), await newOwner({ name: 'Kiran' })]
     const { page } = await open(pathOf(ad), renter)

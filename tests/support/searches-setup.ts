@@ -1,10 +1,7 @@
 import { fineAnswerSchema } from '../../domain/calls.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
-import {
-  changedSavedSearchAnswerSchema,
-  type Rhythm,
-  savedSearchesAnswerSchema,
-} from '../../domain/schemas/saved-search.ts'
+import type { Rhythm } from '../../domain/limits/saved-search.ts'
+import { changedSavedSearchAnswerSchema, savedSearchesAnswerSchema } from '../../domain/schemas/saved-search.ts'
 import { createLender } from './ads-setup.ts'
 import { expectFailure, expectFine } from './api-client.ts'
 import type { TestDatabase } from './test-database.ts'

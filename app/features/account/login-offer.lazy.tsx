@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { goOnAtTop, noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
@@ -10,20 +10,24 @@ export function QuietLoginOffer() {
   )
   const fetchPopup = useEffectEvent(prepare)
   const show = useEffectEvent(open)
+  const leave = useRef(() => {})
   // Once for each arrival on a list.
-  useEffect(
-    () =>
-      whenLoginCanBeOffered(
-        () => fetchPopup(),
-        () => void show(),
-      ),
-    [],
-  )
+  useEffect(() => {
+    leave.current = whenLoginCanBeOffered(
+      () => fetchPopup(),
+      () => void show(),
+    )
+    return () => leave.current()
+  }, [])
   useEffect(() => {
     if (!Part) return undefined
     noteLoginOffer()
     // The browser would go on where the dialog stood: at the end of the page.
     return goOnAtTop
   }, [Part])
-  return Part ? <Part onClose={close} /> : null
+  function endTurn() {
+    close()
+    leave.current()
+  }
+  return Part ? <Part onClose={endTurn} /> : null
 }

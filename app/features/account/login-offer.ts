@@ -1,33 +1,46 @@
+import { hadLogin } from '../../../domain/rules/account/signed-in-cookie.ts'
+import { waitForFoot } from '../../browser/foot-queue.ts'
 import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
-import { whenCalm } from '../offer/when-calm.ts'
 import { readSession } from '../session/session.ts'
 
 const offered = stored('loginOffered', fields({ isDone: flag }), forVisit)
 
+/** Is there nothing to offer to this visitor: signed in now or before on this device, or asked in this visit? */
+const isSettled = (): boolean => readSession() !== null || hadLogin(document.cookie) || offered.read() !== undefined
+
 /**
- * Calls back as soon as an offer to sign in interrupts nothing, if the visitor is not signed in then and has seen none in
- * this visit (decisions, Login popup).
+ * Calls back when it is the turn of the offer to sign in (decisions, Login popup). It has its turn until it is stopped.
  * @param fetchOffer loads the offer; meanwhile the reader may have started something
- * @returns stops waiting
+ * @returns stops waiting, or ends its turn
  */
 export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
-  const onceCalm = (next: () => void) =>
-    whenCalm(() => {
-      if (!readSession() && !offered.read()) next()
-    })
-  let stop: (() => void) | undefined = onceCalm(() =>
+  let state: 'waits' | 'loads' | 'is ready' | 'is open' = 'waits'
+  let isTurn = false
+  const open = () => {
+    if (!isTurn || state !== 'is ready') return
+    state = 'is open'
+    offer()
+  }
+  const load = () => {
+    state = 'loads'
     fetchOffer().then(
       () => {
-        // After a navigation the next list offers it.
-        stop &&= onceCalm(offer)
+        state = 'is ready'
+        open()
       },
-      () => undefined,
-    ),
-  )
-  return () => {
-    stop?.()
-    stop = undefined
+      () => leave(),
+    )
   }
+  const leave = waitForFoot({
+    kind: 'login',
+    isOver: () => state !== 'is open' && isSettled(),
+    show(isShown) {
+      isTurn = isShown
+      if (state === 'waits' && isTurn) load()
+      else open()
+    },
+  })
+  return leave
 }
 
 /** The next Tab begins at the top of the page, unless the offer has returned the focus to something. */

@@ -1,13 +1,18 @@
+import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/session.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import type { AuthMode } from './mode-switch.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
 import './login-popup.css'
 
-/** The login page's form over a list, for a new visitor. After a login the list stays. */
+/** What one can do with an account. */
+const reasons = ['account_for.contact', 'account_for.rent_out', 'account_for.searches'] as const
+
+/** The login page's form over a list, for a new visitor, with what an account is for. After a login the list stays. */
 export function LoginPopup({ onClose }: { onClose(): void }) {
   const { t } = useWords('account')
   const [mode, setMode] = useState<AuthMode>('login')
@@ -19,8 +24,26 @@ export function LoginPopup({ onClose }: { onClose(): void }) {
     <Dialog title={t(mode === 'login' ? 'login' : 'sign_up')} className={`login-popup ${mode}`} onClose={onClose}>
       {mode === 'login' && <WelcomeArt />}
       <div className="login-form">
+        {mode === 'login' && <Reasons />}
         <AuthPanel mode={mode} onMode={setMode} />
       </div>
     </Dialog>
+  )
+}
+
+function Reasons() {
+  const { t } = useWords('account')
+  return (
+    <>
+      <h3 className="mb-1.5 text-16 font-label">{t('account_for.title')}</h3>
+      <ul className="mb-4 grid gap-1 text-14 leading-snug text-ink-soft">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <Icon of={Check} className="size-5 flex-none text-peacock-600" />
+            {t(reason)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

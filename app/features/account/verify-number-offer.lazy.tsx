@@ -3,30 +3,32 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { onEscape } from '../install/install-offer.ts'
 import { useSession } from '../session/session.ts'
 import { noteNumberOffered } from './verify-number-offer.ts'
 
 /**
- * Offers at the bottom of the window, once, to verify the number of a new account. A navigation without an answer
+ * Offers at the foot of the window, once, to verify the number of a new account. A navigation without an answer
  * dismisses it.
  */
 export function NumberOffer({ onClose }: { onClose(): void }) {
   const { t } = useWords('account')
   const user = useSession()?.user
   const { pathname, search } = useLocation()
-  const [shownOn] = useState(pathname)
-  const isOver = !user || user.isPhoneVerified === true || pathname !== shownOn
-  useEffect(noteNumberOffered, [])
+  const [shownOn, setShownOn] = useState<string>()
+  const isOver = !user || user.isPhoneVerified === true || (shownOn !== undefined && pathname !== shownOn)
   const close = useEffectEvent(onClose)
-  useEffect(() => onEscape(() => close()), [])
   useEffect(() => {
     if (isOver) close()
   }, [isOver])
   if (isOver) return null
+  function noteShown() {
+    noteNumberOffered()
+    setShownOn(pathname)
+  }
   return (
-    <aside aria-label={t('number.verify')} className="foot-offer">
+    <FootPart kind="number" label={t('number.verify')} dismiss={onClose} onShown={noteShown}>
       <Icon of={ShieldCheck} className="size-6 shrink-0 text-peacock-600" />
       <p>{t('number.offer')}</p>
       <div className="ml-auto flex flex-wrap gap-2">
@@ -37,6 +39,6 @@ export function NumberOffer({ onClose }: { onClose(): void }) {
           {t('number.verify')}
         </ButtonLink>
       </div>
-    </aside>
+    </FootPart>
   )
 }

@@ -9,7 +9,7 @@ import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import { noteAwaited } from '../offer/awaited.ts'
 import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
@@ -134,7 +134,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
     showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
     endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
-    else noteUsefulMoment()
+    else noteAwaited('ad')
     // A navigation elsewhere meanwhile stays.
     if (isHere.current) await navigate('/My_ads')
   }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
-import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api, type CallFailure } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { readSession } from '../session/session.ts'
@@ -64,10 +63,8 @@ export function ContactFlow({ ad, wish, publicUrl, onLinks, onGoOn, onAgain, onC
     const number = answer.product.userId.phoneNumber ?? null
     const tel = telLink(number)
     const chat = whatsAppLink(number, chatText(translator, ad, publicUrl))
-    if (number && tel && chat) {
-      noteUsefulMoment()
-      onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })
-    } else {
+    if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })
+    else {
       dropWindow()
       showToast(t('no_phone_number'))
     }

@@ -1,28 +1,27 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FootPart } from '../../ui/foot-part.tsx'
 import { useSite } from '../../ui/site.ts'
 import { noteApp } from './app-flags.ts'
 import { GetAppLink } from './get-app-link.tsx'
-import { onEscape } from './install-offer.ts'
 
 interface BannerProps {
+  /** Is there nothing to offer any more? */
+  isOver?(): boolean
   onClose(): void
 }
 
-/** Offers the app at the bottom of the window; after an answer it does not return. */
-export function InstallBanner({ onClose }: BannerProps) {
+/** Offers the app at the foot of the window; after an answer it does not return. */
+export function InstallBanner({ isOver = () => false, onClose }: BannerProps) {
   const { t } = useWords('shell')
   const name = useSite()?.brand.name ?? ''
   const later = () => {
     noteApp('appDismissed')
     onClose()
   }
-  const hearEscape = useEffectEvent(later)
-  useEffect(() => onEscape(() => hearEscape()), [])
   const title = t('install.title', { name })
   return (
-    <aside aria-label={title} className="foot-offer">
+    <FootPart kind="app" label={title} isOver={isOver} dismiss={later}>
       <img src="/mark.svg" alt="" width={40} height={40} />
       <p>{title}</p>
       <div className="ml-auto flex gap-2">
@@ -33,6 +32,6 @@ export function InstallBanner({ onClose }: BannerProps) {
           {t('install.install')}
         </GetAppLink>
       </div>
-    </aside>
+    </FootPart>
   )
 }

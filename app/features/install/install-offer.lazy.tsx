@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import { InstallBanner } from './install-banner.lazy.tsx'
-import { whenAppCanBeOffered } from './install-offer.ts'
+import { isAppSettled, offerApp } from './install-offer.ts'
 
-/** Waits until the offer of the app, or of installing the site, interrupts nothing. */
+/** The offer of the app, or of installing the site. */
 export function QuietInstallOffer() {
   const { Part, open, close } = useLate(async () => InstallBanner, 'shell')
   const show = useEffectEvent(open)
@@ -11,11 +11,11 @@ export function QuietInstallOffer() {
   // Once for each arrival on a list.
   useEffect(
     () =>
-      whenAppCanBeOffered(
+      offerApp(
         () => void show(),
         () => hide(),
       ),
     [],
   )
-  return Part ? <Part onClose={close} /> : null
+  return Part ? <Part isOver={isAppSettled} onClose={close} /> : null
 }

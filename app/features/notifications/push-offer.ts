@@ -1,7 +1,7 @@
 import { number, stored, withDefaults } from '../../browser/stored.ts'
-import { isOtherOfferShown } from '../install/install-offer.ts'
-import { onUsefulMoment } from '../offer/useful-moment.ts'
-import { whenCalm } from '../offer/when-calm.ts'
+import { type Awaited, findAwaited, forgetAwaited, onAwaited } from '../offer/awaited.ts'
+import { isFirstVisit } from '../offer/first-visit.ts'
+import { onSessionChange } from '../session/signed-in-mark.ts'
 import { readPushState } from './push.ts'
 
 const month = 30 * 86_400_000
@@ -20,28 +20,29 @@ const refusals = stored('pushLater', withDefaults(none, { times: number, at: num
 
 /** To be called when a person says *Not now*. */
 export function notePushRefused(): void {
+  forgetAwaited()
   refusals.write({ times: (refusals.read() ?? none).times + 1, at: Date.now() })
 }
 
-function mayAsk(): boolean {
+/** Was the offer refused lately, or for good? */
+export function isPushRefused(): boolean {
   const { times, at } = refusals.read() ?? none
-  return times < refusalsMax && Date.now() - at > month
+  return times >= refusalsMax || Date.now() - at <= month
 }
 
 /**
- * Calls back after a useful moment, as soon as an offer of notifications interrupts nothing:
- * only where they are possible, neither on nor blocked, and were not refused lately.
- * @returns stops waiting
+ * Calls back when notifications can be offered, with what they would come about: not in the first visit, only where they
+ * are possible, neither on nor blocked, and were not refused lately (decision 033).
+ * @returns stops listening
  */
-export function whenPushCanBeOffered(offer: () => void): () => void {
-  let stopWaiting = () => {}
-  const stopListening = onUsefulMoment(async () => {
-    if (!mayAsk() || (await readPushState()) !== 'off') return
-    stopWaiting()
-    stopWaiting = whenCalm(offer, isOtherOfferShown)
-  })
+export function whenPushCanBeOffered(offer: (awaited: Awaited) => void): () => void {
+  const look = async () => {
+    const awaited = findAwaited()
+    if (awaited && !isFirstVisit() && !isPushRefused() && (await readPushState()) === 'off') offer(awaited)
+  }
+  void look()
+  const stops = [onAwaited(() => void look()), onSessionChange(() => void look())]
   return () => {
-    stopListening()
-    stopWaiting()
+    for (const stop of stops) stop()
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { News, Notification } from '../../../domain/schemas/notification.ts'
 import { usePages } from '../../ui/use-pages.ts'
-import { noteUsefulMoment } from '../offer/useful-moment.ts'
 import { api } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import { onNews, tellNews } from './news.ts'
@@ -22,10 +21,7 @@ export function useNotifications(token: string) {
     async fetchPage(cursor) {
       const { answer } = await api('GET notifications/get', { query: { cursor: cursor ?? undefined } })
       if (!answer) return null
-      if (cursor === null) {
-        count(answer.unread)
-        if (answer.notifications.length > 0) noteUsefulMoment()
-      }
+      if (cursor === null) count(answer.unread)
       const { notifications: items, nextCursor, isMailWanted, unread } = answer
       return { items, nextCursor, isMailWanted, unread }
     },

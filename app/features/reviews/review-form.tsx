@@ -9,7 +9,7 @@ import { number, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
-import { noteUsefulMoment } from '../offer/useful-moment.ts'
+import { noteAwaited } from '../offer/awaited.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { mayHaveArrived } from '../offline-queue/waiting-store.ts'
 import { LongText } from '../report/long-text.tsx'
@@ -62,7 +62,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       if (review) task.reviews.replace(changed, summary)
       else {
         task.reviews.add(changed, summary)
-        noteUsefulMoment()
+        noteAwaited('review')
       }
       return changed._id
     },

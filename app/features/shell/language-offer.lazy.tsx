@@ -1,10 +1,11 @@
 import { X } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../domain/languages.ts'
-import { rememberLanguage } from '../../browser/language-choice.ts'
+import { findUnchosenLanguage, rememberLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { loadTranslator, type Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
+import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 
@@ -26,7 +27,7 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
     setOffer(null)
   }
   return (
-    <aside lang={offer.language} className="foot-offer">
+    <FootPart kind="language" lang={offer.language} isOver={() => findUnchosenLanguage() === undefined}>
       <p className="mr-auto">{offer.t('read_in_your_language', { brand })}</p>
       <Button kind="primary" onClick={() => answer(offer.language)}>
         {offer.t('yes')}
@@ -34,6 +35,6 @@ export function LanguageQuestion({ offered }: { offered: Language }) {
       <Button kind="quiet" aria-label={offer.t('no_thanks')} onClick={() => answer(language)}>
         <Icon of={X} className="size-5" />
       </Button>
-    </aside>
+    </FootPart>
   )
 }

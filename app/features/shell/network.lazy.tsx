@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { noteFootHeight } from '../../browser/foot-height.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { handOverFavourites } from '../favourites/hand-over.ts'
 import { Push } from '../notifications/push-slot.tsx'
+import { noteVisit } from '../offer/first-visit.ts'
 import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
-import { noteFootHeight } from './foot-height.ts'
 import { askForIndicFont } from './indic-font.ts'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
@@ -21,14 +22,17 @@ export function Network() {
   useEffect(askForIndicFont, [])
   useEffect(keepManifestInLanguage, [])
   useEffect(handOverFavourites, [])
+  useEffect(noteVisit, [])
   // Without a network it is too late to load the words for it.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   return (
-    <div ref={noteFootHeight} className="network-foot">
-      <WaitingPlace />
-      <NetworkState />
+    <>
+      <div ref={noteFootHeight} className="network-foot">
+        <WaitingPlace />
+        <NetworkState />
+      </div>
       <QuietNumberOffer />
       <Push />
-    </div>
+    </>
   )
 }

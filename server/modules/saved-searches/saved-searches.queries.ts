@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Rhythm } from '../../../domain/schemas/saved-search.ts'
+import type { Rhythm } from '../../../domain/limits/saved-search.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { notePartHeight } from '../browser/foot-height.ts'
+import { type Waiting, waitForFoot } from '../browser/foot-queue.ts'
+
+interface FootPartProps extends Pick<Waiting, 'kind' | 'isOver' | 'dismiss'> {
+  /** Its name, unless its words say it. */
+  label?: string
+  /** Of its words, if not that of the page. */
+  lang?: string
+  /** Its turn has come. */
+  onShown?(): void
+  children: ReactNode
+}
+
+/** An offer at the foot of the window, where one thing is shown at a time: hidden until its turn comes. */
+export function FootPart({ kind, isOver, dismiss, label, lang, onShown, children }: FootPartProps) {
+  const [isShown, setShown] = useState(false)
+  const look = useEffectEvent(() => isOver?.() ?? false)
+  const hearEscape = useEffectEvent(() => dismiss?.())
+  const show = useEffectEvent((isTurn: boolean) => {
+    setShown(isTurn)
+    if (isTurn) onShown?.()
+  })
+  useEffect(
+    () => waitForFoot({ kind, show: (isTurn) => show(isTurn), isOver: () => look(), dismiss: () => hearEscape() }),
+    [kind],
+  )
+  return (
+    <aside ref={notePartHeight} aria-label={label} lang={lang} hidden={!isShown} className="foot-part foot-offer">
+      {children}
+    </aside>
+  )
+}
