@@ -14,6 +14,7 @@ import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wa
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
 import type { AdDraft } from './drafts.ts'
+import { lastRentType } from './last-rent-type.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { sendAd } from './send-ad.ts'
 import type { Photos } from './use-photos.ts'
@@ -74,6 +75,7 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
     // As the server does.
     const body = bodyOfForm(latest(), draft, ids)
     if (show(await checkWith(fetchChecks(), ({ findAdProblems }) => findAdProblems(body)))) return
+    lastRentType.write(body.rentType)
     setStage('waiting for photos')
     const images = await Promise.race([photos.whenUploaded(), cutOff()])
     if (images === 'cut off') {

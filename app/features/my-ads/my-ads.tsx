@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { addButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { OwnAdList } from './own-ad-list.tsx'
 import { useAdActions } from './use-ad-actions.ts'
@@ -74,6 +75,7 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
         </Link>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
+      <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <OwnAdList
         list={list}
