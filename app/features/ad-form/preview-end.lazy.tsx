@@ -50,7 +50,7 @@ export function PreviewEnd({ draft }: { draft: AdDraft }) {
       isStored={true}
       delay={delay}
       onPost={() => void post()}
-      className="grid-cols-1! md:sticky md:bottom-0 md:-mx-gutter md:justify-center md:border-t md:px-gutter md:py-3"
+      className="grid-cols-1! md:sticky md:bottom-0 md:-mx-gutter md:justify-center md:border-t md:border-line md:px-gutter md:py-3 md:*:min-w-60"
     />
   )
 }
