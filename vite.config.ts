@@ -12,7 +12,7 @@ import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
  * load without being asked for have none: the browser finds their imports itself, because many requests at a time block a slow phone.
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
-  if (/(network|login-offer|install-offer)\.lazy/.test(file)) return []
+  if (/(network|login-offer|install-offer|begun-ad)\.lazy/.test(file)) return []
   return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Language } from '../domain/languages.ts'
 import { LightRequest } from './browser/light-page.ts'
 import { noteNetwork } from './browser/note-network.ts'
+import { begunScript } from './features/ad-form/begun-mark.ts'
 import { promptScript } from './features/install/install-prompt.ts'
 import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts'
 import { AskedAreas, LanguageProvider } from './i18n/language-provider.tsx'
@@ -109,7 +110,7 @@ export default async function renderPage(
   ].join('')
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, translator), site)
   const own = wordLinks([...asked], language) + render('scripts') + handoff
   const isLate = import.meta.env.PROD && hasLateStart

@@ -82,7 +82,12 @@ import {
   saveSearchSchema,
 } from './schemas/saved-search.ts'
 import { sellerAnswerSchema, sellerQuerySchema } from './schemas/seller.ts'
-import { suggestionsAnswerSchema, suggestionsQuerySchema } from './schemas/suggestions.ts'
+import {
+  kindsAnswerSchema,
+  kindsQuerySchema,
+  suggestionsAnswerSchema,
+  suggestionsQuerySchema,
+} from './schemas/suggestions.ts'
 
 interface Call {
   query?: z.ZodMiniType
@@ -336,6 +341,7 @@ export const calls = {
   'GET places/find': { query: placeTextSchema, answer: foundPlacesAnswerSchema, refuses: ['invalid_input'] },
   'POST places/nearest': { body: positionSchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
   'GET places/pin': { query: pinQuerySchema, answer: pinAnswerSchema, refuses: ['invalid_input'] },
+  'GET search/kinds': { query: kindsQuerySchema, answer: kindsAnswerSchema, refuses: ['invalid_input'] },
   'GET search/suggestions': {
     query: suggestionsQuerySchema,
     answer: suggestionsAnswerSchema,

@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { LoginOffer } from '../features/account/login-popup.tsx'
+import { BegunAdPlace } from '../features/ad-form/begun-ad.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
 import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { hasConditions, isFiltered } from '../features/ad-list/list-address.ts'
@@ -51,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <PageFrame isListing filter={filter} place={place}>
       {!isTitledByList && <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>}
       <CategoryBar current={null} />
+      {!isFiltered(params) && <BegunAdPlace className="mx-auto max-w-page px-gutter" />}
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
       <AdList
         heading={heading}

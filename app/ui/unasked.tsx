@@ -4,7 +4,8 @@ import { whenIdle } from '../browser/when-idle.ts'
 interface UnaskedProps {
   /** Milliseconds from hydration until it loads. */
   after: number
-  fetchPart(): Promise<ComponentType>
+  /** @returns undefined where there is nothing to show */
+  fetchPart(): Promise<ComponentType | undefined>
 }
 
 /** A part that no reader has asked for; where the network fails, it is not there. */

@@ -9,6 +9,8 @@ export const listLimits = {
   /** A longer text has no suggestions. */
   suggestMax: 60,
   suggestions: 8,
+  /** Kinds of ad that are offered for a title. */
+  suggestedKinds: 3,
   /** What has no three letters in a row cannot be looked for everywhere: only this many of the newest ads are searched. */
   shortSearchWindow: 20_000,
   /** Ads that can be asked for by their ids at once. */

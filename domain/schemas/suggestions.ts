@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adLimits } from '../limits/ad.ts'
 import { listLimits } from '../limits/list.ts'
 import { requiredQueryText } from './query-value.ts'
 
@@ -25,3 +26,16 @@ export const suggestionsAnswerSchema = z.object({
   success: z.literal(true),
   suggestions: z.array(suggestionSchema),
 })
+
+/** `search/kinds`: the kinds of ad that a title may mean. */
+export const kindsQuerySchema = z.object({ title: requiredQueryText(adLimits.titleMax) })
+
+export type KindsQuery = z.infer<typeof kindsQuerySchema>
+
+export const adKindSchema = z.object({
+  category: z.string(),
+  /** The category's own name where there are no subcategories. */
+  subCategory: z.string(),
+})
+
+export const kindsAnswerSchema = z.object({ success: z.literal(true), kinds: z.array(adKindSchema) })

@@ -94,12 +94,17 @@ const sharedModules: Record<string, string[]> = {
   drafts: [
     'app/features/ad-form/claim-draft.ts',
     'app/features/ad-form/discard-draft.ts',
+    'app/features/ad-form/draft-line.tsx',
+    'app/features/ad-form/draft-photos.ts',
     'app/features/ad-form/drafts.ts',
     'app/features/ad-form/edit-mode.ts',
+    'app/features/ad-form/last-rent-type.ts',
     'app/features/ad-form/leave-edit.ts',
     'app/features/ad-form/marked-edit.ts',
     'app/features/ad-form/remember-draft.ts',
+    'app/features/ad-form/use-draft-cover.ts',
     'domain/rules/ad/ad-form.ts',
+    'domain/rules/ad/missing-of-ad.ts',
   ],
   favourites: ['app/features/favourites/favourites.ts', 'app/features/favourites/sync-favourites.ts'],
   // The parts of an ad's page, which its preview has, too.

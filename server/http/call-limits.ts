@@ -29,6 +29,8 @@ const costs: Readonly<Record<string, number>> = {
   '/api/users/change-password': 40,
   // Several statements, each over a thousand ads.
   '/api/products/filters': 10,
+  // It may search.
+  '/api/search/kinds': 10,
 }
 const searchCost = 10
 

@@ -133,7 +133,7 @@ describe('unfinished ads in the chooser', () => {
     await title(page).fill('Ertiga')
     const other = await page.context().newPage()
     await other.goto('/Add-product')
-    await other.getByRole('link', { name: 'Go on with Ertiga' }).click()
+    await other.getByRole('link', { name: 'Ertiga' }).click()
     await other.getByText('You are writing this in another tab.').waitFor()
     expect(pathOf(other)).toBe('/Add-product')
     await other.getByRole('button', { name: 'Throw away Ertiga' }).click()
@@ -152,10 +152,13 @@ describe('unfinished ads in the chooser', () => {
     await page.goto('/Add-Product/Camera/Drone')
     await field(page, 'Price').fill('900')
     await page.goto('/Add-product')
-    const list = page.getByRole('region', { name: 'Go on where you stopped' })
+    const list = page.getByRole('region', { name: 'Continue your ad' })
     await list.waitFor()
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Go on with Drone', 'Go on with Ertiga'])
-    await list.getByRole('link', { name: 'Go on with Ertiga' }).click()
+    expect(await list.getByRole('link').allInnerTexts()).toEqual([
+      'Drone\nMissing: photos, title, description',
+      'Ertiga\nMissing: photos, description, price',
+    ])
+    await list.getByRole('link', { name: 'Ertiga' }).click()
     await title(page).waitFor()
     expect(await title(page).inputValue()).toBe('Ertiga')
     expect(pathOf(page)).toBe('/Add-Product/Car/SUV')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { addPhoto, createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
+import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
 import { adBody } from '../support/ads-setup.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -51,7 +51,7 @@ describe('the preview of an ad', () => {
     await preview(page)
     await heading(page, 'Ertiga with driver').waitFor()
     await bar(page).getByText('This is how renters will see your ad.').waitFor()
-    const previewed = await saidAbout(page)
+    const previewed = (await saidAbout(page)).filter((line) => line !== 'Post')
     expect(previewed).toContain('₹11,250')
     expect(previewed).toContain('Meera Desai')
     expect(previewed).toContain('Maninagar, Ahmedabad')
@@ -203,5 +203,170 @@ describe('the preview of an ad', () => {
     expect(previewed?.width).toBe(real?.width)
     expect(previewed?.x).toBe(real?.x)
     expect(previewed?.height).toBe(real?.height)
+  })
+})
+
+describe('posting from the preview', () => {
+  const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
+  const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+  it('posts the ad as its form does, once, however often it is pressed', async () => {
+    const owner = await newOwner()
+    const { page, problems } = await open('/Add-Product/Camera/Drone', owner, { viewport: phone })
+    await fillAd(page, { title: 'Drone with case' })
+    await preview(page)
+    await post(page).dblclick()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    await page.getByText('Ad submitted successfully').waitFor()
+    const ads = await adsOf(owner)
+    expect(ads).toMatchObject([{ title: 'Drone with case', price: 700, sub_category: 'Drone' }])
+    expect(await keptDrafts(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('waits for photographs that are still on their way, also after a reload', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await page.route('**/api/uploads/resumable', () => new Promise<never>(() => {}))
+    const buffer = await photograph({ seed: 4, width: 400, height: 300 })
+    await page.locator('input[name=images]').setInputFiles({ name: '4.jpg', mimeType: 'image/jpeg', buffer })
+    await page.locator('[data-state=uploading]').waitFor()
+    await title(page).fill('Drone')
+    await field(page, 'Description').fill('Light.')
+    await field(page, 'Price').fill('700')
+    await preview(page)
+    await page.unroute('**/api/uploads/resumable')
+    await page.reload()
+    await post(page).click()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it('leads back to the first wrong field, with what is wrong at each; a reload forgets it', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await addPhoto(page)
+    await title(page).fill('Drone')
+    await preview(page)
+    await post(page).click()
+    await title(page).waitFor()
+    await page.getByText('Please enter description').waitFor()
+    await page.getByText('Please enter valid price').waitFor()
+    await expect.poll(() => focusedName(page)).toBe('description')
+    expect(await adsOf(owner)).toEqual([])
+    await page.reload()
+    await title(page).waitFor()
+    expect(await page.getByText('Please enter description').count()).toBe(0)
+  })
+
+  it('says when the server fails, and posts at another press', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await preview(page)
+    await page.route('**/api/products/add', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
+      times: 1,
+    })
+    await post(page).click()
+    await page.getByText('Failed to submit ad').waitFor()
+    await post(page).click()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+
+  it('updates the ad while editing', async () => {
+    const owner = await newOwner()
+    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { page } = await open('/My_ads', owner)
+    await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
+    await title(page).fill('Canon EOS R10 with bag')
+    await preview(page)
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    await page.getByText('Canon EOS R10 with bag').first().waitFor()
+    expect((await owner.edit(ad._id)).title).toBe('Canon EOS R10 with bag')
+    expect(await page.getByRole('region', { name: 'Your ad is live' }).count()).toBe(0)
+  })
+
+  it('leaves an ad alone whose form is open in another tab', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    const other = await page.context().newPage()
+    await other.goto('/Preview_Ad')
+    await post(other).click()
+    await other.getByText('You are writing this in another tab.').waitFor()
+    expect(await adsOf(owner)).toEqual([])
+  })
+
+  it('without a network waits for one, and then is sent', async () => {
+    const owner = await newOwner()
+    const { page } = await open('/Add-Product/Camera/Drone', owner)
+    await fillAd(page)
+    await preview(page)
+    await page.getByRole('button', { name: 'Post', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await post(page).click()
+    await page.getByRole('button', { name: 'Take back' }).waitFor()
+    expect(await adsOf(owner)).toEqual([])
+    await page.context().setOffline(false)
+    await page.waitForURL((url) => url.pathname === '/My_ads')
+    expect(await adsOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('an ad that was posted just now', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Your ad is live' })
+
+  it.each([
+    {
+      language: 'en',
+      text: 'For rent from me: Tent for four\n₹700 / day\n',
+      query: '',
+      share: 'Share on WhatsApp',
+      see: 'See it',
+    },
+    {
+      language: 'hi',
+      text: 'मेरे यहाँ किराये पर मिलेगा: Tent for four\n₹700 / दिन\n',
+      query: '?lang=hi',
+      share: 'WhatsApp पर भेजें',
+      see: 'विज्ञापन देखें',
+    },
+  ] as const)(
+    'can be seen, and shared by its short link, in $language',
+    async ({ language, text, query, share, see }) => {
+      const owner = await newOwner()
+      const { page } = await open('/Add-Product/Camera/Drone', owner, { viewport: phone })
+      await fillAd(page)
+      await page.context().addCookies([{ name: 'language', value: language, url: site.baseUrl }])
+      await page.reload()
+      await page.locator('[data-state=done]').waitFor()
+      await page.locator('.ad-form-end button[type=submit]').click()
+      await page.waitForURL((url) => url.pathname === '/My_ads')
+      const shared = page.getByRole('link', { name: share })
+      const href = new URL((await shared.getAttribute('href')) ?? '')
+      expect(href.origin + href.pathname).toBe('https://wa.me/')
+      const said = href.searchParams.get('text') ?? ''
+      expect(said.startsWith(text), said).toBe(true)
+      const link = new URL(said.slice(text.length))
+      expect(link.search).toBe(query)
+      const [ad] = await adsOf(owner)
+      expect((await fetch(site.baseUrl + link.pathname)).url).toContain(ad?.id)
+      await page.getByRole('link', { name: see }).click()
+      await heading(page, 'Tent for four').waitFor()
+    },
+  )
+
+  it('is announced once: not at the next visit of My ads', async () => {
+    const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
+    await fillAd(page)
+    await sendButton(page).click()
+    await panel(page).waitFor()
+    await page.goto('/')
+    await page.goto('/My_ads')
+    await page.getByRole('article').waitFor()
+    expect(await panel(page).count()).toBe(0)
   })
 })

@@ -58,6 +58,7 @@ test('the document names every call, for this site', async () => {
     '/api/saved-searches/delete',
     '/api/saved-searches/edit',
     '/api/saved-searches/get',
+    '/api/search/kinds',
     '/api/search/suggestions',
     '/api/uploads',
     '/api/uploads/resumable',

@@ -6,6 +6,7 @@ import { type AdFormValues, adFieldNames } from '../../../domain/rules/ad/ad-for
 import { placeName } from '../../../domain/rules/place.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type IsSeenWaiting, useWaiting } from '../offline-queue/use-waiting.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AmenityField } from './amenity-field.tsx'
@@ -68,7 +69,7 @@ function OpenForm({
   const form = useRef<HTMLFormElement>(null)
   const { values, change, latest, isStored, end: endDraft } = useDraftValues(draft)
   const photos = usePhotos(draft, draft.photos)
-  const { stage, problems, refusal, submit, forgive } = useSubmitAd({
+  const { stage, problems, refusal, delay, submit, forgive } = useSubmitAd({
     draft,
     photos,
     form,
@@ -91,7 +92,6 @@ function OpenForm({
     change(changed)
     forgive([...Object.keys(changed), ...Object.keys(changed.attributes ?? {})])
   }
-  const delayed = photos.items.find(({ state, problem }) => state === 'waiting' && problem)
   const part = { values, onChange: edit, errorOf }
 
   return (
@@ -130,17 +130,23 @@ function OpenForm({
         />
       </FormSection>
       <FormEnd
-        isEdit={draft.productId !== undefined}
+        label={draft.productId ? 'adForm.update' : 'adForm.submit'}
         stage={stage}
         refusal={refusal}
         isBegun={!isUntouched({ ...draft, values, photos: [...photos.items] })}
         isStored={isStored}
-        delay={stage === 'waiting for photos' && delayed?.problem ? `photo.problem.${delayed.problem}` : undefined}
-        onPreview={() => {
-          showPreview(draft.id)
-          void navigate('/Preview_Ad')
-        }}
-      />
+        delay={delay}
+      >
+        <Button
+          kind="outline"
+          onClick={() => {
+            showPreview(draft.id)
+            void navigate('/Preview_Ad')
+          }}
+        >
+          {t('adForm.preview')}
+        </Button>
+      </FormEnd>
       <CardPreview
         values={values}
         cover={photos.items[0]?.preview ?? ''}

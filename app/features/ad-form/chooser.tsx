@@ -1,13 +1,15 @@
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type ChoosableCategory, fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
-import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useSession } from '../session/session.ts'
+import { beginTitledAd } from './begin-titled.ts'
 import { KindList } from './kind-list.tsx'
 import { leaveEdit } from './leave-edit.ts'
+import { TitleStart } from './title-start.tsx'
 import { UnfinishedAds } from './unfinished-ads.tsx'
 import './chooser.css'
 
@@ -19,19 +21,22 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
   const translator = useWords('ad')
   const { t } = translator
   const owner = useSession()?.user._id
+  const [title, setTitle] = useState('')
   // A new ad ends edit mode (specification section 4).
   useEffect(() => {
     if (owner) void leaveEdit(owner)
   }, [owner])
   if (!owner) return null
+  function begin(kind: AdKind) {
+    if (owner && title.trim() !== '') beginTitledAd(owner, kind, title.trim())
+  }
   const offered = categories.length > 0 ? categories : fallbackCategories
   return (
     <div className="chooser @container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 md:max-w-[calc(64rem+2*var(--gutter))]">
       <UnfinishedAds key={owner} owner={owner} />
-      <div>
-        <h1 className="text-28">{t('chooser.title')}</h1>
-        <p className="text-ink-soft">{t('chooser.text')}</p>
-      </div>
+      <h1 className="text-28">{t('chooser.title')}</h1>
+      <TitleStart title={title} onTitle={setTitle} categories={offered} onPick={begin} />
+      <p className="text-ink-soft">{t('chooser.text')}</p>
       <ul className="chooser-tiles grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,45%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] md:gap-4">
         {offered.map((category) => {
           const { _id, name, subCategories } = category
@@ -42,12 +47,13 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
             <li key={name}>
               {hasKinds ? (
                 <Menu title={t('chooser.which_kind', { category: label })} trigger={tile} triggerClass={tileClass}>
-                  <KindList category={category} />
+                  <KindList category={category} onPick={begin} />
                 </Menu>
               ) : (
                 <Link
                   to={adFormPath({ category: name, subCategory: name })}
                   state={{ categoryId: _id }}
+                  onClick={() => begin({ category: name, subCategory: name })}
                   className={tileClass}
                 >
                   {tile}

@@ -6,7 +6,9 @@ import {
   emptyAdForm,
 } from '../../../domain/rules/ad/ad-form.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
+import { lastRentType } from './last-rent-type.ts'
 
 /** A new or changed ad, as this browser stores it until it is sent. */
 export interface AdDraft extends AdKind {
@@ -17,7 +19,7 @@ export interface AdDraft extends AdKind {
   productId?: string
   values: AdFormValues
   photos: DraftPhoto[]
-  /** Of a change: the ad as the server had it. */
+  /** What it began with; of a change the ad as the server had it. */
   original?: { values: AdFormValues; photos: DraftPhoto[] }
   /** Milliseconds since 1970. */
   savedAt: number
@@ -37,6 +39,21 @@ const newAds = stored('tempFormData', readDrafts)
 const changes = stored('editAd', readDrafts)
 
 const storeOf = ({ productId }: { productId?: string | undefined }): Stored<Drafts> => (productId ? changes : newAds)
+
+/** A new ad in which nothing is written yet but its title; it is not stored. */
+export function newDraft(owner: string, { category, subCategory }: AdKind, title = ''): AdDraft {
+  const values = { ...emptyAdForm, rentType: lastRentType.read() ?? emptyAdForm.rentType }
+  return {
+    id: newRequestKey(),
+    owner,
+    category,
+    subCategory,
+    values: { ...values, title },
+    photos: [],
+    original: { values, photos: [] },
+    savedAt: Date.now(),
+  }
+}
 
 /**
  * Stores a draft, beside those of other tabs.
@@ -82,6 +99,11 @@ export function findDrafts(owner: string): AdDraft[] {
   return Object.values(stored)
     .filter((draft) => draft.owner === owner)
     .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** The unsent new ads of a user in which anything is written, newest first. */
+export function findBegunAds(owner: string): AdDraft[] {
+  return findDrafts(owner).filter((draft) => !draft.productId && !isUntouched(draft))
 }
 
 export function findDraft(id: string, owner: string): AdDraft | undefined {

@@ -1,14 +1,16 @@
 import { Check } from 'lucide'
+import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Stage } from './use-submit-ad.ts'
 import './ad-form-end.css'
 import { refusedClass } from '../../ui/field.tsx'
 
 interface FormEndProps {
-  isEdit: boolean
+  /** On the button that sends the ad. */
+  label: MessageId
   stage: Stage
   /** The reason why it was not sent. */
   refusal: MessageId | undefined
@@ -18,15 +20,29 @@ interface FormEndProps {
   isStored: boolean
   /** The reason why sending waits. */
   delay: MessageId | undefined
-  onPreview(): void
+  /** Sends the ad where there is no form to submit. */
+  onPost?(): void
+  /** Before the button. */
+  children?: ReactNode
+  className?: string
 }
 
 const noteClass = 'flex flex-wrap items-center gap-3 rounded-12 bg-marigold-50 px-4 py-3 leading-snug'
 
-/** The two buttons, at the bottom of the window on a phone, and the state of the form. */
-export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPreview }: FormEndProps) {
+/** The buttons, at the bottom of the window on a phone, and the state of the form. */
+export function FormEnd({
+  label,
+  stage,
+  refusal,
+  isBegun,
+  isStored,
+  delay,
+  onPost,
+  children,
+  className = '',
+}: FormEndProps) {
   const { t } = useWords('ad')
-  const words = { writing: isEdit ? 'adForm.update' : 'adForm.submit', ...stageWords } as const
+  const words = { writing: label, ...stageWords }
   return (
     <>
       <div className="grid gap-4">
@@ -49,11 +65,14 @@ export function FormEnd({ isEdit, stage, refusal, isBegun, isStored, delay, onPr
           )}
         </div>
       </div>
-      <div className="ad-form-end">
-        <Button kind="outline" onClick={onPreview}>
-          {t('adForm.preview')}
-        </Button>
-        <button type="submit" aria-disabled={stage !== 'writing'} className={buttonClass('primary')}>
+      <div className={`ad-form-end ${className}`}>
+        {children}
+        <button
+          type={onPost ? 'button' : 'submit'}
+          onClick={onPost}
+          aria-disabled={stage !== 'writing'}
+          className={buttonClass('primary')}
+        >
           {t(words[stage])}
         </button>
       </div>

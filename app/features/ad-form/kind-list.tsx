@@ -1,17 +1,23 @@
 import { Link } from 'react-router'
 import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
-import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { subCategoryName } from '../../i18n/names.ts'
 import { menuItemClass } from '../../ui/menu.tsx'
 
+interface KindListProps {
+  category: ChoosableCategory
+  onPick?(kind: AdKind): void
+}
+
 /** The kinds of a category, each a link to its form; a group is the heading of its own list. */
-export function KindList({ category: { _id, name, subCategories } }: { category: ChoosableCategory }) {
+export function KindList({ category: { _id, name, subCategories }, onPick }: KindListProps) {
   const translator = useLanguage()
   const line = (subCategory: string, look: string) => (
     <Link
       to={adFormPath({ category: name, subCategory })}
       state={{ categoryId: _id }}
+      onClick={() => onPick?.({ category: name, subCategory })}
       className={`${menuItemClass} ${look}`}
     >
       {subCategoryName(translator, subCategory)}

@@ -1,8 +1,7 @@
-import { type AdKind, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { discardDraft } from './discard-draft.ts'
-import { findDrafts, isUntouched } from './drafts.ts'
+import { findDrafts, isUntouched, newDraft } from './drafts.ts'
 import { draftOfAd } from './edit-mode.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { findMarkedEdit, markEdit } from './marked-edit.ts'
@@ -43,9 +42,8 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
       return edit
     }
   }
-  const kind = { owner, category, subCategory }
-  const fresh = { ...kind, id: newRequestKey(), values: emptyAdForm, photos: [], savedAt: Date.now() }
-  return (await adoptDraft({ ...kind, isNew: wish.isNew })) ?? beginDraft(fresh)
+  const adopted = await adoptDraft({ owner, category, subCategory, isNew: wish.isNew })
+  return adopted ?? beginDraft(newDraft(owner, wish))
 }
 
 const isOfKind = (one: AdKind, other: AdKind): boolean =>

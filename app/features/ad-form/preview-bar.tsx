@@ -24,7 +24,7 @@ export function PreviewBar({ draft }: { draft: AdDraft }) {
           <Icon of={Eye} className="size-5 shrink-0" />
           {t('preview.bar')}
         </p>
-        <ButtonLink kind="primary" to={adFormPath(draft)} onClick={goOn}>
+        <ButtonLink kind="outline" to={adFormPath(draft)} onClick={goOn}>
           <Icon of={ArrowLeft} className="size-5 shrink-0" />
           {t('preview.back')}
         </ButtonLink>

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type AdFormValues, adFieldNames, adFormPath, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
@@ -14,6 +14,7 @@ import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wa
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
 import type { AdDraft } from './drafts.ts'
+import { lastRentType } from './last-rent-type.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { sendAd } from './send-ad.ts'
 import type { Photos } from './use-photos.ts'
@@ -24,10 +25,31 @@ const fetchChecks = () => import('./form-checks.lazy.ts')
 /** The state of the form, or the reason why it stopped. */
 export type Stage = 'writing' | 'waiting for photos' | 'being sent'
 
+/** Why an ad was not sent. */
+export interface WrongAd {
+  problems: FieldProblems
+  /** The fields to look at: the first one gets the focus. */
+  fields: readonly string[]
+  refusal?: MessageId | undefined
+}
+
+/** The navigation state of a page that leads back to the form. */
+export interface WrongState {
+  wrong?: WrongAd
+}
+
+/** The navigation state of My ads after an ad was posted. */
+export interface PostedState {
+  postedId?: string
+}
+
 interface FormToSubmit {
   draft: AdDraft
   photos: Photos
-  form: RefObject<HTMLFormElement | null>
+  /** Its fields; a preview has none. */
+  form?: RefObject<HTMLFormElement | null>
+  /** Leads to the form where there are no fields. */
+  leadBack?(wrong: WrongAd): void
   /** The current values of the fields. */
   latest(): AdFormValues
   /** The draft has become an ad. */
@@ -36,15 +58,17 @@ interface FormToSubmit {
 }
 
 /** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
-export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiting }: FormToSubmit) {
+export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, isSeenWaiting }: FormToSubmit) {
   const { t } = useWords('ad')
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('writing')
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [refusal, setRefusal] = useState<MessageId>()
+  const { wrong: found } = (useLocation().state ?? {}) as WrongState
+  const [problems, setProblems] = useState(found?.problems ?? {})
+  const [refusal, setRefusal] = useState(found?.refusal)
   const isBusy = useRef(false)
   const isHere = useRef(true)
   const onCutOff = useRef<() => void>(undefined)
+  const delayed = photos.items.find(({ state, problem }) => state === 'waiting' && problem)?.problem
   const isCutOff = photos.items.some(({ state, problem }) => state === 'waiting' && problem === 'no_network')
   useEffect(() => {
     if (isCutOff) onCutOff.current?.()
@@ -57,23 +81,41 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
     }
   }, [])
 
-  function show(found: FieldProblems): boolean {
-    setProblems(found)
-    const wrong = Object.keys(found)
-    // The focus finds the marks of the next render.
-    if (form.current)
+  function focusOn(names: readonly string[]) {
+    if (form?.current)
       focusFirstError(
         form.current,
-        wrong.map((name) => name.replace(/\.\d+$/, '')),
+        names.map((name) => name.replace(/\.\d+$/, '')),
       )
-    return wrong.length > 0
+  }
+  // What a preview found.
+  const showFound = useEffectEvent(() => {
+    if (!found) return
+    focusOn(found.fields)
+    forgetEntryState()
+  })
+  useEffect(() => showFound(), [])
+
+  function stopAt(wrong: WrongAd) {
+    if (leadBack && wrong.fields.length > 0) {
+      leadBack(wrong)
+      return
+    }
+    setProblems(wrong.problems)
+    setRefusal(wrong.refusal)
+    // The focus finds the marks of the next render.
+    focusOn(wrong.fields)
   }
 
   async function send(): Promise<void> {
     const ids = photos.items.map(({ id }) => id)
     // As the server does.
     const body = bodyOfForm(latest(), draft, ids)
-    if (show(await checkWith(fetchChecks(), ({ findAdProblems }) => findAdProblems(body)))) return
+    const problems = await checkWith(fetchChecks(), ({ findAdProblems }) => findAdProblems(body))
+    const fields = Object.keys(problems)
+    stopAt({ problems, fields })
+    if (fields.length > 0) return
+    lastRentType.write(body.rentType)
     setStage('waiting for photos')
     const images = await Promise.race([photos.whenUploaded(), cutOff()])
     if (images === 'cut off') {
@@ -82,14 +124,13 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
       return
     }
     if (!images) {
-      setRefusal('adForm.photos_failed')
-      if (form.current) focusFirstError(form.current, [adFieldNames.images])
+      stopAt({ problems: {}, fields: [adFieldNames.images], refusal: 'adForm.photos_failed' })
       return
     }
     setStage('being sent')
-    const { failure } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
+    const { failure, answer } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
     if (failure) refuse(failure)
-    else await finish()
+    else await finish(answer.product._id)
   }
 
   /** Waits for the network when there is none. */
@@ -124,19 +165,21 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
     // Returning to a waiting ad opens it, not a new form.
     if (failure.code === 'no_network') forgetEntryState()
     if (isSeenWaiting(failure)) return
-    show(failure.fields)
-    const refused = Object.keys(failure.fields).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
+    const fields = Object.keys(failure.fields)
+    const refused = fields.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
     if (refused.length > 0) photos.sendAgain(refused.map(Number))
-    setRefusal(draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed')
+    const refusal = draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed'
+    stopAt({ problems: failure.fields, fields, refusal })
   }
 
-  async function finish() {
+  async function finish(adId: string) {
     showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
     endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
     else noteAwaited('ad')
     // A navigation elsewhere meanwhile stays.
-    if (isHere.current) await navigate('/My_ads')
+    if (isHere.current)
+      await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: adId } satisfies PostedState) })
   }
 
   async function submit() {
@@ -157,6 +200,8 @@ export function useSubmitAd({ draft, photos, form, latest, endDraft, isSeenWaiti
     stage,
     problems,
     refusal,
+    /** Why sending waits. */
+    delay: stage === 'waiting for photos' && delayed ? (`photo.problem.${delayed}` as const) : undefined,
     submit,
     /** The errors of these fields are being fixed. */
     forgive: (names: readonly string[]) => setProblems((before) => withoutProblems(before, names)),

@@ -7,8 +7,11 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { addButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { useSite } from '../../ui/site.ts'
+import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { OwnAdList } from './own-ad-list.tsx'
+import { PostedAd } from './posted-ad.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
@@ -22,10 +25,12 @@ interface MyAdsProps {
   token: string
   /** Of the ad in the reminder. */
   renewId: string | null
+  /** Of the ad that was posted just now. */
+  postedId: string | undefined
 }
 
 /** The user's own ads, and their actions (specification section 2, My ads). */
-export function MyAds({ owner, token, renewId }: MyAdsProps) {
+export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const { t } = useWords('ad')
   const list = useOwnAds(owner, renewId)
   const { act, edit } = useAdActions(list, owner)
@@ -55,6 +60,8 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
     if (!isByKeyboard) setGoOnAt({ id: null })
   }
 
+  const posted = list.entries?.find(({ ad }) => ad._id === postedId)?.ad
+  const publicUrl = useSite()?.publicUrl
   const shown = list.totalIsCapped ? `${formatCount(list.total)}+` : formatCount(list.total)
   return (
     <div ref={place} className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
@@ -74,6 +81,8 @@ export function MyAds({ owner, token, renewId }: MyAdsProps) {
         </Link>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
+      {posted && publicUrl && <PostedAd ad={posted} publicUrl={publicUrl} />}
+      <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <OwnAdList
         list={list}

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { calls } from '../../../domain/calls.ts'
-import { suggestionsQuerySchema } from '../../../domain/schemas/suggestions.ts'
+import { kindsQuerySchema, suggestionsQuerySchema } from '../../../domain/schemas/suggestions.ts'
+import { goneSignal } from '../../../platform/transport/gone-signal.ts'
+import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import type { Database } from '../../db/schema.ts'
-import { suggest } from '../../modules/search/search.ts'
+import { suggest, suggestKinds } from '../../modules/search/search.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
-/** `search/suggestions`: what may be meant while a search is typed. */
+/** `search/suggestions` and `search/kinds`: what may be meant while a search, or the title of a new ad, is typed. */
 export const searchRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = async (app, { db }) => {
   app.get(
     '/search/suggestions',
@@ -25,6 +27,26 @@ export const searchRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> = asy
       const suggestions = await suggest(db, query.text)
       reply.header('cache-control', 'public, max-age=300')
       return { success: true as const, suggestions }
+    },
+  )
+
+  app.get(
+    '/search/kinds',
+    {
+      schema: {
+        operationId: 'getKindsOfTitle',
+        tags: ['catalogue'],
+        summary: 'Which kinds of ad may a title mean?',
+        description:
+          'At most three, the likeliest first: by the things that the words of the title name, in any of the three scripts; where they name none, by the active ads with these words.',
+        querystring: kindsQuerySchema,
+        response: describeAnswers(['AdKinds'], 'The kinds.', calls['GET search/kinds'].refuses),
+      },
+    },
+    async ({ query, ip }, reply) => {
+      const kinds = await suggestKinds(db, query.title, { signal: goneSignal(reply), whose: neighbourhoodAt(ip) })
+      reply.header('cache-control', 'public, max-age=300')
+      return { success: true as const, kinds }
     },
   )
 }

@@ -160,6 +160,8 @@ export const sessionExample: Session = {
 
 export const suggestionExample = { kind: 'word', text: 'canon camera' } as const
 
+export const adKindExample = { category: 'Camera', subCategory: 'DSLR' } as const
+
 export const chosenPlaceExample = { value: '380009', name: 'Navrangpura, Ahmedabad', state: 'Gujarat' } as const
 
 export const filterCountsExample: FilterCounts = {

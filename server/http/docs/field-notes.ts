@@ -24,7 +24,14 @@ import {
   positionSchema,
 } from '../../../domain/schemas/place.ts'
 import { cardSchema, publicAdSchema } from '../../../domain/schemas/public-ad.ts'
-import { type SuggestionsQuery, suggestionSchema, suggestionsQuerySchema } from '../../../domain/schemas/suggestions.ts'
+import {
+  adKindSchema,
+  type KindsQuery,
+  kindsQuerySchema,
+  type SuggestionsQuery,
+  suggestionSchema,
+  suggestionsQuerySchema,
+} from '../../../domain/schemas/suggestions.ts'
 import { asShown } from '../api/choice-words.ts'
 import { notedAdSchemas } from './ad-notes.ts'
 import { notedContactSchemas } from './contact-schemas.ts'
@@ -151,6 +158,15 @@ const suggestion: Partial<Record<keyof typeof suggestionSchema.shape, FieldNote>
   search: note('With a place: the search without the words that name it; may be empty.'),
 }
 
+const kindsQuery: Record<keyof KindsQuery, FieldNote> = {
+  title: note('What the ad will be called, 1 to 120 characters.', 'Canon 1500D DSLR'),
+}
+
+const adKind: Record<keyof typeof adKindSchema.shape, FieldNote> = {
+  category: note('Its English name.'),
+  subCategory: note('Its English name; that of the category where there are no subcategories.'),
+}
+
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
   url: note('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
   widths: note('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
@@ -227,6 +243,8 @@ export const notedSchemas = [
   [filterCountsAnswerSchema, filterCounts],
   [suggestionsQuerySchema, suggestionsQuery],
   [suggestionSchema, suggestion],
+  [kindsQuerySchema, kindsQuery],
+  [adKindSchema, adKind],
   [pictureSchema, picture],
   [categorySchema, category],
   [bannerSchema, banner],

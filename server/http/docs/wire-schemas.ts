@@ -14,11 +14,17 @@ import {
   pinPlaceSchema,
 } from '../../../domain/schemas/place.ts'
 import * as publicAd from '../../../domain/schemas/public-ad.ts'
-import { suggestionSchema, suggestionsAnswerSchema } from '../../../domain/schemas/suggestions.ts'
+import {
+  adKindSchema,
+  kindsAnswerSchema,
+  suggestionSchema,
+  suggestionsAnswerSchema,
+} from '../../../domain/schemas/suggestions.ts'
 import { adSchemas } from './ad-schemas.ts'
 import { contactSchemas } from './contact-schemas.ts'
 import {
   adExample,
+  adKindExample,
   bannerExample,
   cardExample,
   categoryExample,
@@ -161,6 +167,13 @@ const sharedSchemas = {
     'Suggestions',
     'What may be meant by the beginning of a search, at most eight.',
     { ...success, suggestions: [suggestionExample] },
+  ],
+  AdKind: [adKindSchema, 'Kind of ad', 'A category and a subcategory of it.', adKindExample],
+  AdKinds: [
+    kindsAnswerSchema,
+    'Kinds of ad',
+    'The kinds of ad that a title may mean, the likeliest first, at most three.',
+    { ...success, kinds: [adKindExample] },
   ],
   ChangedUser: [
     account.changedUserAnswerSchema,

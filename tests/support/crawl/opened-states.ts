@@ -87,6 +87,25 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
       },
     },
     {
+      name: 'an unsent ad',
+      address: '/Add-Product/Property/House',
+      isPrivate: true,
+      async open(page) {
+        await page.locator('.ad-form input[name=title]').fill('સુંદર ભરતકામવાળી'.repeat(6))
+        await page.goto('/')
+        await page.locator('#begun-ad').waitFor()
+      },
+    },
+    {
+      name: 'kinds for a name',
+      address: '/Add-product',
+      isPrivate: true,
+      async open(page) {
+        await page.locator('main input[name=title]').fill('Camera')
+        await page.locator('main [role=status] a').first().waitFor()
+      },
+    },
+    {
       name: 'kinds of a category',
       address: '/Add-product',
       isPrivate: true,

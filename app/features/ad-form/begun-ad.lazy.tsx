@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Language } from '../../../domain/languages.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { wordsToCome } from '../../i18n/translator.ts'
+import { useWaitingEntries } from '../offline-queue/use-waiting-entries.ts'
+import { useSession } from '../session/session.ts'
+import { markBegunAd } from './begun-mark.ts'
+import { DraftLine } from './draft-line.tsx'
+import { findBegunAds } from './drafts.ts'
+
+/** The part with its words. */
+export async function fetchBegunAd(language: Language) {
+  await Promise.all([wordsToCome(language, 'ad'), wordsToCome(language, 'subcategory')])
+  return BegunAd
+}
+
+/** The newest unsent ad of the signed-in user, and the way to the others; ads that wait for the network are not among them. */
+function BegunAd() {
+  const { t } = useWords('ad')
+  const owner = useSession()?.user._id
+  const begun = useMemo(() => (owner ? findBegunAds(owner) : []), [owner])
+  const waiting = useWaitingEntries()?.flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
+  const drafts = waiting && begun.filter(({ id }) => !waiting.includes(id))
+  const newest = drafts?.[0]
+  const isBegun = drafts && newest !== undefined
+  useEffect(() => {
+    if (isBegun !== undefined) markBegunAd(isBegun)
+  }, [isBegun])
+  if (!newest) return null
+  return (
+    <section aria-labelledby="begun-ad" className="max-w-160">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="begun-ad" className="text-16">
+          {t('chooser.unfinished')}
+        </h2>
+        {drafts.length > 1 && (
+          <Link to="/Add-product" className="grid min-h-11 place-items-center text-14 font-label text-peacock-700">
+            {t('draft.all', { count: drafts.length })}
+          </Link>
+        )}
+      </div>
+      <DraftLine key={newest.id} draft={newest} />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { draftPhotoFiles } from './draft-photos.ts'
+import type { AdDraft } from './drafts.ts'
+import { previewOf } from './photo-item.ts'
+
+/** The address of a draft's first photograph, also of one that is only on this device; empty until it is there. */
+export function useDraftCover({ id, photos: [first] }: Pick<AdDraft, 'id' | 'photos'>): string {
+  const [local, setLocal] = useState('')
+  const uploaded = first ? previewOf(first) : ''
+  const photoId = uploaded === '' ? first?.id : undefined
+  useEffect(() => {
+    if (photoId === undefined) return undefined
+    let made: string | undefined
+    let isWanted = true
+    void draftPhotoFiles.find(id, photoId).then((file) => {
+      if (!file || !isWanted) return
+      made = URL.createObjectURL(file)
+      setLocal(made)
+    })
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, photoId])
+  return uploaded || local
+}

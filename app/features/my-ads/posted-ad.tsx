@@ -1,0 +1,50 @@
+import { Eye, MessageCircle } from 'lucide'
+import { languageOfText } from '../../../domain/languages.ts'
+import { chatLink } from '../../../domain/rules/contact-links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { adLink } from '../../../domain/rules/short-link.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+
+/** What its owner can do with an ad that was posted just now: see it, and tell others about it. */
+export function PostedAd({ ad, publicUrl }: { ad: OwnAd; publicUrl: string }) {
+  const { t, language } = useWords('ad')
+  const message = t('posted.message', {
+    title: ad.title,
+    price: formatRupees(ad.finalPrice),
+    unit: t(`unit.${rentUnit(ad.rentType)}`),
+    link: adLink(publicUrl, ad._id, language),
+  })
+  return (
+    <section
+      aria-labelledby="posted-ad"
+      className="forced-edge mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-20 bg-good-50 p-4 md:max-w-160"
+    >
+      <PhotoBox picture={ad.pictures[0]} alt="" sizes="5rem" className="w-20 rounded-12" />
+      <div className="min-w-0 leading-snug">
+        <h2 id="posted-ad" className="text-18 text-good">
+          {t('posted.title')}
+        </h2>
+        <p className="line-clamp-2 font-label" lang={languageOfText(ad.title)}>
+          {ad.title}
+        </p>
+      </div>
+      <p className="col-span-full text-14 leading-snug">{t('posted.text')}</p>
+      <div className="col-span-full flex flex-wrap gap-3 *:flex-[1_1_auto]">
+        <a href={chatLink('', message)} target="_blank" rel="noopener" className={buttonClass('primary')}>
+          <Icon of={MessageCircle} className="size-5 shrink-0" />
+          {t('posted.share')}
+        </a>
+        <ButtonLink kind="outline" to={adPath(ad)}>
+          <Icon of={Eye} className="size-5 shrink-0" />
+          {t('posted.see')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

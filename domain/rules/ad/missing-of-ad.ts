@@ -1,0 +1,24 @@
+import type { AdFormValues, DraftPhoto } from './ad-form.ts'
+
+/** What every ad needs, in the order of its form. */
+const needed = ['photos', 'title', 'description', 'price', 'place'] as const
+export type MissingOfAd = (typeof needed)[number]
+
+/** What is still to be filled in before an ad can be posted; the form checks what is there. */
+export function missingOfAd({
+  values,
+  photos,
+}: {
+  values: AdFormValues
+  photos: readonly DraftPhoto[]
+}): MissingOfAd[] {
+  const { title, description, price, customAddress, address, area, city, state, zipCode } = values
+  const isThere: Record<MissingOfAd, boolean> = {
+    photos: photos.length > 0,
+    title: title.trim() !== '',
+    description: description.trim() !== '',
+    price: Number(price) > 0,
+    place: !customAddress || [address, area, city, state, zipCode].every((part) => part.trim() !== ''),
+  }
+  return needed.filter((part) => !isThere[part])
+}

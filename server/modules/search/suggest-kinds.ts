@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import { otherSubCategory, resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
+import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { usualKindLines } from '../../../domain/search/usual-kinds.data.ts'
+import type { WorkOrder } from '../../../platform/work-gate.ts'
+import type { Database } from '../../db/schema.ts'
+import { findCategories } from '../catalogue/catalogue.ts'
+import { wordsOf } from '../words/words.ts'
+import { type Concept, conceptNamed, findConcepts, withoutFillers } from './concepts.ts'
+import { searchAds } from './search-ads.ts'
+
+type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
+
+/** They say for whom a thing is, and are its kind only among clothes. */
+const people = new Set(['men', 'women', 'children'])
+
+/** By the names of things: the slugs of a kind, `cloth/men`, or of a whole category. */
+let usualKinds: Map<string, string> | undefined
+
+/**
+ * The kinds of ad that a title may mean, the likeliest first: by the things that its words name; where they name none, by the ads of others
+ * with these words.
+ * @param title not empty
+ * @returns at most three
+ * @throws AppError `unavailable` when too many search
+ */
+export async function suggestKinds(db: Kysely<Database>, title: string, asker: WorkOrder = {}): Promise<AdKind[]> {
+  const rows = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
+  const named = toKinds(rows, pathsOfTitle(title))
+  const found = named.length > 0 ? named : await kindsOfAds(db, title, asker)
+  return found.slice(0, listLimits.suggestedKinds)
+}
+
+/** The slugs of the kinds, and of the whole categories, of the things in a title; whole categories last. */
+function pathsOfTitle(title: string): string[] {
+  const words = withoutFillers(wordsOf(title))
+  const things: Concept[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
+    things.push(...concepts)
+    at += length
+  }
+  const pathsOf = (some: readonly Concept[]) => [...new Set(some.flatMap((thing) => pathOf(thing) ?? []))]
+  const worn = pathsOf(things.filter(({ name }) => people.has(name)))
+  const others = pathsOf(things.filter(({ name }) => !people.has(name)))
+  const isWorn = others.length === 0 || others.some((path) => path.startsWith('cloth'))
+  const paths = [...new Set([...(isWorn ? worn : []), ...others])]
+  return [...paths.filter((path) => path.includes('/')), ...paths.filter((path) => !path.includes('/'))]
+}
+
+/** The kind of a thing, else of the next wider one. */
+function pathOf({ name, category, wider }: Concept): string | undefined {
+  const usual = readUsualKinds()
+  const nearest = wider.filter((one) => !people.has(one))
+  return (
+    usual.get(name) ??
+    category ??
+    nearest.map((one) => usual.get(one) ?? conceptNamed(one)?.category).find((path) => path !== undefined)
+  )
+}
+
+/** The kinds of these slugs, each once; of a whole category its first ones. */
+function toKinds(rows: readonly CategoryRow[], paths: readonly string[]): AdKind[] {
+  const kinds: AdKind[] = []
+  for (const path of paths) {
+    const [slug = '', sub] = path.split('/')
+    const row = rows.find(({ name }) => slugify(name) === slug)
+    if (!row) continue
+    const { name: category, sub_categories: entries } = row
+    if (entries.length === 0) kinds.push({ category, subCategory: category })
+    else if (sub !== undefined)
+      for (const subCategory of resolveSubCategory(entries, sub).slice(0, 1)) kinds.push({ category, subCategory })
+    else for (const subCategory of firstOf(entries)) kinds.push({ category, subCategory })
+  }
+  return kinds.filter(
+    ({ category, subCategory }, i) =>
+      kinds.findIndex((one) => one.category === category && one.subCategory === subCategory) === i,
+  )
+}
+
+/** The first subcategories of a category, without groups. */
+function firstOf(entries: CategoryRow['sub_categories']): string[] {
+  const single = entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.slice(1)))
+  return single.filter((name) => name !== otherSubCategory).slice(0, listLimits.suggestedKinds)
+}
+
+/** The kinds of the ads that a search for the title finds first, the most frequent first. */
+async function kindsOfAds(db: Kysely<Database>, title: string, asker: WorkOrder): Promise<AdKind[]> {
+  const { products } = await searchAds(db, { search: title, limit: listLimits.pageSize }, asker)
+  const counted = new Map<string, { kind: AdKind; count: number }>()
+  for (const { category, subCategory } of products) {
+    const kind = { category, subCategory: subCategory || category }
+    const key = `${kind.category}/${kind.subCategory}`
+    counted.set(key, { kind, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()].sort((a, b) => b.count - a.count).map(({ kind }) => kind)
+}
+
+function readUsualKinds(): Map<string, string> {
+  usualKinds ??= new Map(
+    usualKindLines
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [path = '', things = ''] = line.split(': ')
+        return things.split(', ').map((thing) => [thing, path] as const)
+      }),
+  )
+  return usualKinds
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { kindsAnswerSchema } from '../../domain/schemas/suggestions.ts'
+import { conceptLines, propertyLines } from '../../domain/search/concepts.data.ts'
+import { usualKindLines } from '../../domain/search/usual-kinds.data.ts'
+import { indexPending } from '../../server/modules/search/search.ts'
+import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
+import { qualityAds } from './quality/ads.data.ts'
+
+const { db, baseUrl } = await setUpApi({ hasRequestLimits: false })
+
+const ask = (title: string) => fetch(`${baseUrl}/api/search/kinds?${new URLSearchParams({ title })}`)
+
+async function kindsOf(title: string): Promise<string[]> {
+  const response = await ask(title)
+  const body = kindsAnswerSchema.parse(await response.json())
+  expect(response.status).toBe(200)
+  return body.kinds.map(({ category, subCategory }) => `${category}/${subCategory}`)
+}
+
+describe('the kinds of a title', () => {
+  it.each([
+    ['Canon 1500D DSLR', ['Camera/DSLR', 'Camera/Mirrorless', 'Camera/Camcorder']],
+    ['Sherwani for groom, maroon', ['Cloth/Men']],
+    ['ચણિયા ચોળી નવરાત્રી માટે', ['Cloth/Women']],
+    ['वैक्यूम क्लीनर', ['Cleaning/Cleaning']],
+    ['Kids chaniya choli', ['Cloth/Children', 'Cloth/Women']],
+    ['Kids cycle with side wheels', ['Bike/Bicycle']],
+    ['Child car seat', ['Car/Hatchback']],
+    ['Camera', ['Camera/DSLR', 'Camera/Mirrorless', 'Camera/Camcorder']],
+    ['Xyzzy plugh', []],
+  ])('%s', async (title, kinds) => {
+    expect(await kindsOf(title)).toEqual(kinds)
+  })
+
+  it('are those of nine in ten ads that lenders have written', async () => {
+    const found = await Promise.all(
+      qualityAds.map(async ({ title, category, subCategory }) =>
+        (await kindsOf(title)).includes(`${category}/${subCategory || category}`),
+      ),
+    )
+    expect(found.filter(Boolean).length / found.length).toBeGreaterThan(0.9)
+  })
+})
+
+describe('where its words name no thing', () => {
+  beforeAll(async () => {
+    for (const title of ['Quibbler for parties', 'Quibbler, large'])
+      await createProduct(db, { title, category: 'Machinery', sub_category: 'Lifting' })
+    await createProduct(db, { title: 'Quibbler, small', category: 'Electronics', sub_category: 'Gaming' })
+    await createProduct(db, { title: 'Frobnicator', category: 'Farm', sub_category: 'Tractor', status: 'paused' })
+    await indexPending(db)
+  })
+
+  it('they are those of the ads of others, the most frequent first', async () => {
+    expect(await kindsOf('Quibbler')).toEqual(['Machinery/Lifting', 'Electronics/Gaming'])
+  })
+
+  it('an ad that nobody sees is none of them', async () => {
+    expect(await kindsOf('Frobnicator')).toEqual([])
+  })
+})
+
+it('hidden categories are not offered', async () => {
+  await db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Farm').execute()
+  await expect.poll(() => kindsOf('Tractor with trolley')).toEqual([])
+})
+
+it.each(['', ' ', 'x'.repeat(121)])('refuses the title %j', async (title) => {
+  expect((await ask(title)).status).toBe(400)
+})
+
+it('the table names known things and known kinds, a thing once', async () => {
+  const rows = await db.selectFrom('categories').select(['name', 'sub_categories']).execute()
+  const lines = usualKindLines.trim().split('\n')
+  const things = lines.flatMap((line) => line.split(': ')[1]?.split(', ') ?? [])
+  const known = (conceptLines + propertyLines).split('\n').map((line) => /^[\w-]+/.exec(line)?.[0])
+  expect(things.filter((name) => !known.includes(name))).toEqual([])
+  expect(things.filter((name, i) => things.indexOf(name) !== i)).toEqual([])
+  for (const line of lines) {
+    const [slug, sub] = line.split(':')[0]?.split('/') ?? []
+    const row = rows.find(({ name }) => name.toLowerCase() === slug)
+    expect(row, line).toBeDefined()
+    if (sub !== undefined) expect(resolveSubCategory(row?.sub_categories ?? [], sub), line).not.toEqual([])
+  }
+})
