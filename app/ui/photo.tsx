@@ -17,7 +17,7 @@ interface PhotoProps {
   instead?: ReactNode
 }
 
-/** A picture over its average colour, which is shown at once. */
+/** A picture over its average colour, which is shown at once. It is never drawn larger than its original. */
 export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '', instead = null }: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
   const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
@@ -41,7 +41,11 @@ export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className =
         alt={alt}
         width={picture.width}
         height={picture.height}
-        style={{ backgroundColor: placeholderColor(picture.placeholder) }}
+        style={{
+          backgroundColor: placeholderColor(picture.placeholder),
+          maxWidth: picture.width,
+          maxHeight: picture.height,
+        }}
         className={`photo size-full object-cover brightness-(--photo-dim) ${className}`}
       />
     </picture>
