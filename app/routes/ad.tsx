@@ -68,7 +68,7 @@ function toNewAddress(answer: unknown) {
 export default function AdRoute({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
   return (
-    <PageFrame>
+    <PageFrame isSlim>
       {loaderData && 'later' in loaderData ? (
         <Suspense key={key} fallback={<Waiting />}>
           <LateAd coming={loaderData.later} />

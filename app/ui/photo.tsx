@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
 import type { Picture } from '../../domain/schemas/picture.ts'
 import { useLight } from '../browser/light-page.ts'
@@ -13,12 +13,22 @@ interface PhotoProps {
   /** The largest width on a light page, in pixels. */
   lightWidth?: number
   className?: string
+  style?: CSSProperties
   /** Shown in place of a failed picture; without it, nothing is. */
   instead?: ReactNode
 }
 
 /** A picture over its average colour, which is shown at once. */
-export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className = '', instead = null }: PhotoProps) {
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  rank,
+  lightWidth = 320,
+  className = '',
+  style,
+  instead = null,
+}: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
   const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
   if (isBroken) return instead
@@ -41,7 +51,7 @@ export function Photo({ picture, alt, sizes, rank, lightWidth = 320, className =
         alt={alt}
         width={picture.width}
         height={picture.height}
-        style={{ backgroundColor: placeholderColor(picture.placeholder) }}
+        style={{ backgroundColor: placeholderColor(picture.placeholder), ...style }}
         className={`photo size-full object-cover brightness-(--photo-dim) ${className}`}
       />
     </picture>

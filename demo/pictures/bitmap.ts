@@ -20,6 +20,12 @@ export const open = ({ data, info }: Bitmap): Sharp => sharp(data, { raw: info }
 export const toJpeg = (picture: Bitmap): Promise<Buffer> =>
   open(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
 
+/** A bitmap without loss, several times smaller. */
+export const pack = (bitmap: Bitmap): Promise<Buffer> => open(bitmap).png({ compressionLevel: 1 }).toBuffer()
+
+/** A packed bitmap, whose pixels may be changed. */
+export const unpack = (packed: Buffer): Promise<Bitmap> => toBitmap(sharp(packed))
+
 /** The layout size of a drawing, in pixels. */
 export interface Frame {
   width: number

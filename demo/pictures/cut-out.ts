@@ -1,25 +1,28 @@
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Bitmap, open, toBitmap } from './bitmap.ts'
+import { type Bitmap, toBitmap } from './bitmap.ts'
 import { recolor } from './recolor.ts'
 import type { Thing } from './thing.ts'
 
 /** Written by `scripts/make/make-data-files.ts`. */
 const emojiFolder = new URL('emoji/', import.meta.url)
 
-/** Emoji are small: enlarged well once, they can be placed fast. */
-const enlargement = 2
+/** The side of the square on which a thing is drawn, in pixels: about as large as pictures show it. */
+const side = 768
+/** The same in the units of the drawings. */
+const sides = { emoji: 32, own: 512 }
 
 /** A thing without the empty space around it, lit; its colours are multiplied by its alpha already. */
 export async function cutOut(thing: Thing): Promise<Bitmap> {
-  if (!('emoji' in thing)) return multiplyByAlpha(light(trim(await read(Buffer.from(thing.draw().toSvg())))))
-  const small = trim(await read(fileURLToPath(new URL(`${thing.emoji}.webp`, emojiFolder))))
-  recolor(small, thing.colors)
-  const width = small.info.width * enlargement
-  return multiplyByAlpha(await toBitmap(open(light(small)).resize({ width, kernel: 'cubic' })))
+  if (!('emoji' in thing)) return multiplyByAlpha(light(trim(await draw(thing.draw().toSvg(), sides.own))))
+  const emoji = trim(await draw(await readFile(new URL(`${thing.emoji}.svg`, emojiFolder)), sides.emoji))
+  recolor(emoji, thing.colors)
+  return multiplyByAlpha(light(emoji))
 }
 
-const read = (source: string | Buffer): Promise<Bitmap> => toBitmap(sharp(source).ensureAlpha())
+/** @param units the side of the drawing */
+const draw = (svg: string | Buffer, units: number): Promise<Bitmap> =>
+  toBitmap(sharp(Buffer.from(svg), { density: (72 * side) / units }).ensureAlpha())
 
 /** From 0 to 255; fainter pixels are invisible. */
 const faintest = 4

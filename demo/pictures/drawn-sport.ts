@@ -22,6 +22,28 @@ export function drawRacingWheel(): Sketch {
   return drawing.line('M232 62H280', '#F5A524', 16).disc([176, 198, 12], '#5FB4E5').disc([336, 198, 12], '#7FBF4D')
 }
 
+/** A pad for games. */
+export function drawGamepad(): Sketch {
+  const drawing = sketch()
+    .shape(
+      'M150 128Q70 128 50 214L22 346Q8 424 68 436Q108 442 136 396L168 344H344L376 396Q404 442 444 436Q504 424 490 346L462 214Q442 128 362 128Q330 128 316 148H196Q182 128 150 128Z',
+      '#4A4656',
+    )
+    .shape(
+      'M158 152Q88 152 74 222L66 262Q150 300 256 300T446 262L438 222Q424 152 354 152Q334 152 322 172H190Q178 152 158 152Z',
+      '#5B5666',
+    )
+    .box([112, 212, 100, 34], '#23202B', 10)
+    .box([145, 179, 34, 100], '#23202B', 10)
+    .box([228, 196, 56, 18], '#8E8A9B', 9)
+  for (const x of [206, 306]) drawing.disc([x, 300, 44], '#35313E').disc([x, 296, 30], '#6E6A7E')
+  return drawing
+    .disc([352, 190, 19], '#F2C65A')
+    .disc([352, 268, 19], '#4FA56B')
+    .disc([313, 229, 19], '#4F8FD0')
+    .disc([391, 229, 19], '#E0484F')
+}
+
 /** A bicycle for exercise at home. */
 export function drawExerciseBike(): Sketch {
   return sketch()

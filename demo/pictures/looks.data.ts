@@ -52,7 +52,7 @@ import {
   drawSolar,
 } from './drawn-machines.ts'
 import { drawCanopy, drawShop, drawWarehouse } from './drawn-places.ts'
-import { drawExerciseBike, drawRacingWheel } from './drawn-sport.ts'
+import { drawExerciseBike, drawGamepad, drawRacingWheel } from './drawn-sport.ts'
 import {
   drawDrone,
   drawLens,
@@ -176,7 +176,7 @@ export const looks = {
   dhol: show(emoji('1f941'), 'niche geru'),
   tabla: show(emoji('1fa98'), 'niche ret'),
   projector: show(drawn(drawProjector), 'niche neel', 'verandah pista', 'near rani'),
-  gamepad: show(emoji('1f3ae'), 'flat neel', 'niche haldi'),
+  gamepad: show(drawn(drawGamepad), 'flat neel', 'niche haldi'),
   vr: show(emoji('1f97d'), 'niche slate'),
   'racing-wheel': show(drawn(drawRacingWheel), 'niche aasman'),
   washer: show(drawn(drawWasher), 'verandah aasman'),

@@ -1,11 +1,11 @@
 // Makes public/categories/<slug>.webp, the pictures on the category tiles, and those of the steps on /About in
-// public/pictures, from the Fluent 3D emoji. Run it after a category was added: node scripts/make/make-category-pictures.mjs
+// public/pictures, from the Fluent emoji. Run it after a category was added: node scripts/make/make-category-pictures.mjs
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const root = new URL('../../', import.meta.url)
-const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-3d/assets/', root)
+const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-modern/assets/', root)
 const categories = {
   all: '1f3f5-fe0f',
   cloth: '1f97b',
@@ -29,7 +29,7 @@ async function makePictures({ folder, side }, codes) {
   const path = new URL(`public/${folder}/`, root)
   await mkdir(path, { recursive: true })
   for (const [name, code] of Object.entries(codes)) {
-    const trimmed = await sharp(fileURLToPath(new URL(`${code}.webp`, emojiFolder)))
+    const trimmed = await sharp(fileURLToPath(new URL(`${code}.svg`, emojiFolder)), { density: 576 })
       .trim({ threshold: 2 })
       .png()
       .toBuffer()

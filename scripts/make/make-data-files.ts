@@ -14,7 +14,7 @@ import { type PostOffice, tidyLocalities } from './tidy-localities.ts'
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const emojiFolder = 'demo/pictures/emoji'
-const emojiPackage = join(root, 'node_modules/@lobehub/fluent-emoji-3d/assets')
+const emojiPackage = join(root, 'node_modules/@lobehub/fluent-emoji-modern/assets')
 
 /** The packages declare no types, or types as large as their data. */
 interface Addresses {
@@ -82,7 +82,7 @@ function listEmoji(): string[] {
   )
   const code = /'([\da-f]{4,5}(?:-[\da-f]{4,5})*)'/g
   const named = sources.flatMap((path) =>
-    [...readFileSync(join(root, 'demo', path), 'utf8').matchAll(code)].map(([, name]) => `${name}.webp`),
+    [...readFileSync(join(root, 'demo', path), 'utf8').matchAll(code)].map(([, name]) => `${name}.svg`),
   )
   const known = new Set(readdirSync(emojiPackage))
   return [...new Set(named)].filter((name) => known.has(name)).sort()

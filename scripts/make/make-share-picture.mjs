@@ -1,11 +1,11 @@
-// Makes public/share.jpg, the picture of a shared link to a page without pictures, from the Fluent 3D emoji.
+// Makes public/share.jpg, the picture of a shared link to a page without pictures, from the Fluent emoji.
 // Run it to change the picture: node scripts/make/make-share-picture.mjs
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const root = new URL('../../', import.meta.url)
-const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-3d/assets/', root)
+const emojiFolder = new URL('node_modules/@lobehub/fluent-emoji-modern/assets/', root)
 
 const [width, height, floor] = [1200, 630, 530]
 
@@ -38,7 +38,7 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height=
 
 const cutOuts = await Promise.all(
   things.map(async ({ code, side, left }) => {
-    const trimmed = await sharp(fileURLToPath(new URL(`${code}.webp`, emojiFolder)))
+    const trimmed = await sharp(fileURLToPath(new URL(`${code}.svg`, emojiFolder)), { density: 864 })
       .trim({ threshold: 2 })
       .png()
       .toBuffer()

@@ -183,6 +183,29 @@ describe('the login page', () => {
     }
   })
 
+  it.each([
+    ['light', '/pictures/login.webp'],
+    ['dark', '/pictures/login-dark.webp'],
+  ] as const)(
+    'has a picture beside the form on a desktop, %s, sharp on dense screens, which a phone does not load',
+    async (colorScheme, file) => {
+      const { page, problems } = await newPage({ language: 'en', viewport: phone, colorScheme })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/login')
+      const picture = page.locator('.welcome-art img')
+      expect(await picture.isVisible()).toBe(false)
+      expect(asked.filter((path) => path.startsWith('/pictures/login'))).toEqual([])
+      await page.setViewportSize(desktop)
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
+      expect(asked.filter((path) => path.startsWith('/pictures/login'))).toEqual([file])
+      const [drawn, panel] = [await picture.boundingBox(), await page.locator('.welcome-art').boundingBox()]
+      expect(drawn).toEqual(panel)
+      expect(panel?.width).toBeLessThanOrEqual(400)
+      expect(problems).toEqual([])
+    },
+  )
+
   it('is readable without JavaScript, in both modes, and sends no password anywhere', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto('/login')

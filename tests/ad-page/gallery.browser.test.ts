@@ -17,6 +17,15 @@ for (let i = 0; i < count; i++) await createImage(db, { product_id: saree.id })
 const bare = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Lehenga' })
 const sharp = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Sari' })
 for (let i = 0; i < count; i++) await uploadedPicture(db, { owner_id: sharp.user_id, product_id: sharp.id })
+const shapes = [
+  [200, 150],
+  [3000, 2000],
+  [1500, 2000],
+  [600, 1200],
+  [4000, 800],
+] as const
+const mixed = await createProduct(db, { category: 'Cloth', sub_category: 'Women', title: 'Shawl' })
+for (const [width, height] of shapes) await createImage(db, { product_id: mixed.id, width, height })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
   adPath({ _id: id, title, category: 'Cloth', subCategory: 'Women' })
 
@@ -218,6 +227,77 @@ describe('full screen', () => {
     await large(page, 1).waitFor()
     expect(problems).toEqual([])
   })
+})
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+  ['low window', { width: 720, height: 450 }],
+])('pictures of any size and shape on a %s', (_name, viewport) => {
+  it('are not stretched: a small one lies in the middle of the same frame', async () => {
+    const { page } = await open({ viewport }, mixed)
+    const frame = (await strip(page).boundingBox()) ?? { width: 0, height: 0 }
+    for (const [index, [width, height]] of shapes.entries()) {
+      const picture = strip(page).locator('img').nth(index)
+      const box = await strip(page).locator('li').nth(index).boundingBox()
+      const [drawn, at] = [await picture.boundingBox(), await middleOf(picture)]
+      expect(box).toMatchObject({ width: frame.width, height: frame.height })
+      expect(drawn?.width).toBeCloseTo(Math.min(width, frame.width), 0)
+      expect(drawn?.height).toBeCloseTo(Math.min(height, frame.height), 0)
+      expect(at.x).toBeCloseTo((box?.x ?? 0) + frame.width / 2, 0)
+      expect(at.y).toBeCloseTo((box?.y ?? 0) + frame.height / 2, 0)
+    }
+    const thumb = await thumbs(page).first().locator('img').boundingBox()
+    expect(thumb?.width).toBeLessThanOrEqual(shapes[0][0])
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+  })
+
+  it('open full screen at least as large as on the page, and a press on one that is not whole shows it whole', async () => {
+    const { page, problems } = await open({ viewport }, mixed)
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    for (const [index, [width, height]] of shapes.entries()) {
+      await thumbs(page).nth(index).click()
+      await expect.poll(() => shown(page)).toBe(index + 1)
+      const drawn = (await strip(page).locator('img').nth(index).boundingBox()) ?? { width: 0, height: 0 }
+      const onPage = width * Math.max(drawn.width / width, drawn.height / height)
+      await button(page, 'Zoom').click()
+      const large = viewer.getByRole('img', { name: `Shawl, photo ${index + 1} of ${shapes.length}` })
+      const isDrawn = (wanted: number) =>
+        expect.poll(async () => Math.abs(((await large.boundingBox())?.width ?? 0) - wanted)).toBeLessThanOrEqual(1)
+      const whole = Math.min(width, viewport.width, (viewport.height * width) / height)
+      await isDrawn(Math.max(onPage, whole))
+      if (onPage > whole + 1) {
+        await viewer.getByRole('button', { name: 'Zoom' }).click()
+        await isDrawn(whole)
+      }
+      await page.keyboard.press('Escape')
+      await expect.poll(() => viewer.count()).toBe(0)
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+it('lies from edge to edge on a phone, with the heart on its upper right corner, readable on any picture', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, problems } = await open({ viewport: phone, colorScheme })
+    const heart = page.getByRole('button', { name: /^Favourite/ }).first()
+    await heart.waitFor()
+    const photo = await strip(page).boundingBox()
+    expect([photo?.x, photo?.width]).toEqual([0, phone.width])
+    const box = (await heart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    expect(box.y - (photo?.y ?? 0)).toBeCloseTo(phone.width - box.x - box.width, 0)
+    expect(box.y).toBeGreaterThan(photo?.y ?? 0)
+    expect(box.y + box.height).toBeLessThan((photo?.y ?? 0) + (photo?.height ?? 0) / 2)
+    // A ground of its own, which no picture shows through.
+    const ground = await heart.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)
+    expect(ground).toMatch(/^rgb\(/)
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByRole('dialog', { name: 'Photos' }).count()).toBe(0)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
+    expect(problems).toEqual([])
+  }
 })
 
 it('leaves room for text in a low window', async () => {

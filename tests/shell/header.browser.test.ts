@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { adPath } from '../../domain/rules/links.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
 const { baseUrl, db, newPage } = await setUpSite()
 for (let i = 0; i < 12; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
+const camera = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Camera' })
 
 const openDrawer = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -234,6 +236,37 @@ describe.each([
     }
   })
 })
+
+it.each(['light', 'dark'] as const)(
+  'takes one row of 56 px while an ad is read on a phone, %s, and the keyboard still finds the search',
+  async (colorScheme) => {
+    const { page, problems } = await newPage({ language: 'en', viewport: phone, colorScheme, reducedMotion: 'reduce' })
+    await page.goto(adPath({ _id: camera.id, title: camera.title, category: 'Camera', subCategory: 'DSLR' }))
+    const header = page.getByRole('banner')
+    const heightOf = async () => (await header.boundingBox())?.height
+    const placeOf = () =>
+      page.getByRole('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + scrollY))
+    const whole = await heightOf()
+    const place = await placeOf()
+    expect(whole).toBeGreaterThan(100)
+    await scrollDown(page, 500)
+    await expect.poll(() => topOf(page)).toBeLessThanOrEqual(0)
+    await scrollDown(page, 400)
+    await expect.poll(() => topOf(page)).toBe(56)
+    expect(await heightOf()).toBe(56)
+    expect(await placeOf()).toBe(place)
+    const below = await page.evaluate(() => document.elementFromPoint(180, 80)?.closest('header') === null)
+    expect(below).toBe(true)
+
+    await header.getByRole('combobox').evaluate((search) => search.focus({ preventScroll: true }))
+    await expect.poll(heightOf).toBe(whole)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(heightOf).toBe(56)
+    await scrollDown(page, 0)
+    await expect.poll(heightOf).toBe(whole)
+    expect(problems).toEqual([])
+  },
+)
 
 it('slides only without reduced motion', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import './welcome-art.css'
 
@@ -8,9 +7,10 @@ export function WelcomeArt() {
   return (
     <div className="welcome-art">
       <p className="max-w-[11ch] text-28 leading-tight font-heading text-balance">{t('tagline')}</p>
-      <span className="niche" style={{ '--tint': 'var(--art-niche)' } as CSSProperties}>
-        <img src="/categories/camera.webp" alt="" width={160} height={160} loading="lazy" />
-      </span>
+      <picture>
+        <source srcSet="/pictures/login-dark.webp" media="(prefers-color-scheme: dark)" />
+        <img src="/pictures/login.webp" alt="" width={400} height={560} loading="lazy" />
+      </picture>
     </div>
   )
 }

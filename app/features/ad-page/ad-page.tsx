@@ -32,7 +32,7 @@ interface AdActions {
   contact: ReactNode
   /** Beside the place. */
   place: ReactNode
-  /** Beside the price. */
+  /** On the photo. */
   favourite: ReactNode
 }
 
@@ -61,8 +61,9 @@ export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
         />
       </div>
       <div className="grid grid-cols-1 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-x-14">
-        <div>
+        <div className="ad-photos relative">
           <Gallery key={ad._id} pictures={ad.pictures} title={ad.title} discount={ad.discount} />
+          {actions?.favourite}
         </div>
         <aside className="px-edge pt-4 md:sticky md:top-38 labels:top-24 md:row-span-2 md:self-start md:p-0">
           <Summary ad={ad} priceToCome={priceToCome} actions={actions} />
@@ -96,7 +97,6 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
             {t('save', { amount: formatRupees(ad.price - ad.finalPrice) })}
           </span>
         )}
-        {actions && <div className="ad-heart">{actions.favourite}</div>}
       </div>
       <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(ad.title)}>
         {ad.title}

@@ -163,6 +163,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
         <zoom.Part
           pictures={pictures}
           first={current}
+          frame={strip}
           nameOf={nameOf}
           onShow={(index) => show(index, 'instant')}
           onClose={zoom.close}

@@ -7,6 +7,8 @@ import './photo-viewer.css'
 interface ViewerOptions {
   pictures: { picture: Picture; name: string }[]
   first: number
+  /** The box that each of them fills on the page. */
+  frame: HTMLElement
   words: Record<'close' | 'zoom' | 'previous' | 'next' | 'slide' | 'failed', string>
   /** Another picture is current. */
   onShow(index: number): void
@@ -26,6 +28,25 @@ function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: 
   return { src, width: picture.width, height: picture.height, alt: name, ...(srcset && { srcset }) }
 }
 
+/**
+ * How large pictures are at opening, and after a press, as shares of their own pixels. They open whole, but never
+ * smaller than on the page, where they fill the frame; a press on one that is not whole shows it whole.
+ */
+function zoomLevels({ clientWidth, clientHeight }: HTMLElement) {
+  interface Fitting {
+    /** The scale at which it is whole, at most 1. */
+    fit: number
+    elementSize: { x: number; y: number } | null
+  }
+  const initialZoomLevel = ({ fit, elementSize }: Fitting): number => {
+    const { x, y } = elementSize ?? { x: 1, y: 1 }
+    return Math.max(fit, Math.min(1, Math.max(clientWidth / x, clientHeight / y)))
+  }
+  // 0 is the library's own: three times as large.
+  const secondaryZoomLevel = (picture: Fitting): number => (initialZoomLevel(picture) > picture.fit ? picture.fit : 0)
+  return { initialZoomLevel, secondaryZoomLevel }
+}
+
 /** Has the browser chosen AVIF for pictures of this page? */
 const isAvifShown = (): boolean => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'))
 
@@ -36,9 +57,11 @@ const isAvifShown = (): boolean => [...document.images].some(({ currentSrc }) =>
  */
 export function openViewer(
   dialog: HTMLDialogElement,
-  { pictures, first, words, onShow, onClose }: ViewerOptions,
+  { pictures, first, frame, words, onShow, onClose }: ViewerOptions,
 ): () => void {
   const hasAvif = isAvifShown()
+  // Before the dialog takes the page's scroll bar away.
+  const levels = zoomLevels(frame)
   const news = document.createElement('p')
   news.setAttribute('role', 'status')
   news.className = 'sr-only'
@@ -53,6 +76,7 @@ export function openViewer(
     loop: false,
     wheelToZoom: true,
     showHideAnimationType: 'fade',
+    ...levels,
     // The dialog handles these.
     escKey: false,
     trapFocus: false,
@@ -72,9 +96,9 @@ export function openViewer(
     const slide = viewer.currSlide
     if (!slide || ctrlKey || metaKey) return false
     const factor = { '+': step.zoom, '=': step.zoom, '-': 1 / step.zoom }[key]
-    const { initial, max } = slide.zoomLevels
+    const { min, max } = slide.zoomLevels
     if (factor) {
-      const level = Math.min(max, Math.max(initial, slide.currZoomLevel * factor))
+      const level = Math.min(max, Math.max(min, slide.currZoomLevel * factor))
       slide.zoomTo(level, viewer.getViewportCenterPoint(), viewer.options.zoomAnimationDuration)
       return true
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { openViewer } from './viewer.lazy.ts'
@@ -6,20 +6,23 @@ import { openViewer } from './viewer.lazy.ts'
 interface ZoomProps {
   pictures: Picture[]
   first: number
+  /** Where the page shows them. */
+  frame: RefObject<HTMLElement | null>
   nameOf(index: number): string
   onShow(index: number): void
   onClose(): void
 }
 
 /** The pictures full screen, with zoom. */
-export function Zoom({ pictures, first, nameOf, onShow, onClose }: ZoomProps) {
+export function Zoom({ pictures, first, frame, nameOf, onShow, onClose }: ZoomProps) {
   const { t } = useWords('product')
   const dialog = useRef<HTMLDialogElement>(null)
   const open = useEffectEvent(() => {
-    if (!dialog.current) return
+    if (!dialog.current || !frame.current) return
     return openViewer(dialog.current, {
       pictures: pictures.map((picture, index) => ({ picture, name: nameOf(index) })),
       first,
+      frame: frame.current,
       words: {
         close: t('close'),
         zoom: t('look_closely'),

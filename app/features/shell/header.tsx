@@ -22,6 +22,8 @@ interface HeaderProps {
   place?: ReaderPlace | null | undefined
   /** Shown on a phone in place of logo and search: the heading, which is in the content too. */
   phoneTitle?: string | undefined
+  /** Does the search leave a phone's header while reading? */
+  isSlim?: boolean
 }
 
 /**
@@ -29,13 +31,16 @@ interface HeaderProps {
  * while its reader scrolls down and returns on the first scroll up. On a phone with large letters, signs grow only as far as
  * the row has room: the logo stays at least 96 px wide.
  */
-export function Header({ isListing = false, filter, place, phoneTitle }: HeaderProps) {
+export function Header({ isListing = false, filter, place, phoneTitle, isSlim }: HeaderProps) {
   const brand = useSite()?.brand
   const { t } = useLanguage()
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
   return (
-    <header ref={header} className={`header ${phoneTitle ? 'border-line max-md:border-b' : ''}`}>
+    <header
+      ref={header}
+      className={`header ${phoneTitle ? 'border-line max-md:border-b' : ''} ${isSlim ? 'header-slim' : ''}`}
+    >
       <div
         className={`mx-auto max-w-page px-gutter flex flex-wrap items-center gap-x-[min(0.75rem,3.4vw)] md:max-labels:pb-3 labels:min-h-20 labels:flex-nowrap ${phoneTitle ? '' : 'max-md:pb-3'}`}
       >

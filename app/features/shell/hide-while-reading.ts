@@ -2,8 +2,8 @@
 const steady = 8
 
 /**
- * Marks a header with `data-hidden` while its reader scrolls down, and removes the mark when they scroll up.
- * The style sheet decides about its effect.
+ * Marks a header with `data-hidden` while its reader scrolls down, removes the mark when they scroll up, and marks it with
+ * `data-reading` away from the top of the page. The style sheet decides about the effects.
  * @returns stops it
  */
 export function hideWhileReading(header: HTMLElement): () => void {
@@ -12,7 +12,9 @@ export function hideWhileReading(header: HTMLElement): () => void {
     // Some browsers bounce beyond both ends of a page.
     const y = Math.max(0, Math.min(scrollY, document.documentElement.scrollHeight - innerHeight))
     if (Math.abs(y - last) < steady) return
-    header.toggleAttribute('data-hidden', y > last && y > header.offsetHeight)
+    const isReading = y > header.offsetHeight
+    header.toggleAttribute('data-reading', isReading)
+    header.toggleAttribute('data-hidden', isReading && y > last)
     last = y
   }
   addEventListener('scroll', look, { passive: true })

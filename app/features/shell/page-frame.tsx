@@ -19,6 +19,8 @@ interface PageFrameProps {
   place?: ReaderPlace | null
   /** Shown in a phone's header in place of logo and search. */
   phoneTitle?: string
+  /** Does the search leave a phone's header while reading? */
+  isSlim?: boolean
   children: ReactNode
 }
 
@@ -27,12 +29,12 @@ const installOfferDelay = 3_000
 const fetchInstallOffer = () => import('../install/install-offer.lazy.tsx').then((m) => m.QuietInstallOffer)
 
 /** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
-export function PageFrame({ isListing = false, filter, place, phoneTitle, children }: PageFrameProps) {
+export function PageFrame({ isListing = false, filter, place, phoneTitle, isSlim = false, children }: PageFrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
-      <Header isListing={isListing} filter={filter} place={place} phoneTitle={phoneTitle} />
+      <Header isListing={isListing} filter={filter} place={place} phoneTitle={phoneTitle} isSlim={isSlim} />
       <Main>{children}</Main>
       <Footer />
       <BottomBar />
