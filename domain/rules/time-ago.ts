@@ -1,9 +1,12 @@
-import type { Language } from '../languages.ts'
+import type { Language, Localized } from '../languages.ts'
 import { formatDate } from './dates.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+
+/** `Intl` has only “now”, in Hindi the word of “from now on”. */
+const justNow: Localized = { en: 'just now', hi: 'अभी', gu: 'હમણાં' }
 
 /** Was it on this day, as seen in India? */
 export function isToday(instant: string, now: number): boolean {
@@ -16,14 +19,15 @@ export function isToday(instant: string, now: number): boolean {
  */
 export function timeAgo(instant: string, now: number, language: Language): string {
   const age = Math.max(0, now - Date.parse(instant))
+  if (age < minute) return justNow[language]
   if (age >= 7 * day) return formatDate(instant)
   const [count, unit] =
-    age < minute
-      ? ([0, 'second'] as const)
-      : age < hour
-        ? ([Math.floor(age / minute), 'minute'] as const)
-        : age < day
-          ? ([Math.floor(age / hour), 'hour'] as const)
-          : ([Math.floor(age / day), 'day'] as const)
-  return new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: 'auto' }).format(-count, unit)
+    age < hour
+      ? ([Math.floor(age / minute), 'minute'] as const)
+      : age < day
+        ? ([Math.floor(age / hour), 'hour'] as const)
+        : ([Math.floor(age / day), 'day'] as const)
+  // “The day before yesterday” is one word in Hindi, the same as “the day after tomorrow”.
+  const numeric = age < 2 * day ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(`${language}-IN`, { numeric }).format(-count, unit)
 }

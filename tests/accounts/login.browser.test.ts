@@ -99,6 +99,9 @@ describe('the login page', () => {
     await number.fill('+91 ९८२६०००००१')
     expect(await number.inputValue()).toBe('9826000001')
     expect(await page.getByText('Please enter a valid 10-digit mobile number').count()).toBe(0)
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+    await press(page)
+    await page.getByRole('alert').getByText('Wrong mobile number or password.', { exact: true }).waitFor()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await press(page)
     await atPath(page, '/')
@@ -118,7 +121,7 @@ describe('the login page', () => {
 
     await fillIn(page, { secret: 'wrong-password' })
     await press(page)
-    await page.getByRole('alert').getByText('Wrong e-mail, mobile number or password.').waitFor()
+    await page.getByRole('alert').getByText('Wrong e-mail or password.', { exact: true }).waitFor()
     expect(await email.inputValue()).toBe('asha@kiraya.test')
     expect(await stored(page)).toEqual([null, null])
 

@@ -418,7 +418,7 @@ describe('without scripts', () => {
     const { page, problems } = await newPage({ language: 'gu', viewport: small, javaScriptEnabled: false })
     const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const login = 'ઈ-મેલ કે મોબાઈલ નંબર'
+    const login = 'ઈ-મેલ કે મોબાઇલ નંબર'
     await page.goto(adPath({ _id: ad.id, title: 'Canon EOS', category: 'Camera', subCategory: 'DSLR' }))
     await press('કોલ')
     await page.waitForURL(`**/reach/${ad.id}?`)

@@ -199,8 +199,8 @@ it('the sheet of a small phone scrolls down alone, with its buttons always at it
 
 it.each([
   ['en', 'Filters', 'Max price'],
-  ['hi', 'फ़िल्टर', 'ज़्यादा से ज़्यादा'],
-  ['gu', 'ફિલ્ટર', 'વધુમાં વધુ'],
+  ['hi', 'फ़िल्टर', 'सबसे ज़्यादा'],
+  ['gu', 'ફિલ્ટર', 'સૌથી વધુ'],
 ] as const)(
   'without a network what is chosen and what is shown stays, and Retry narrows it: %s',
   async (language, filters, maxPrice) => {

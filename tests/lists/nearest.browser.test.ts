@@ -29,7 +29,7 @@ describe('an empty list', () => {
     ['/category/camera?maxPrice=5', 'Cameras · Up to ₹5', 'Cameras at any price', '6 /category/camera See all 8'],
     [
       '/category/bike/scooter?rating=4',
-      'Scooter · 4 stars and more',
+      'Scooter · 4 stars or more',
       'Scooters with other features',
       '1 /category/bike/scooter See it in the list',
     ],

@@ -20,7 +20,7 @@ it('is chosen once, in the reader’s script, and its ads come first from then o
   await page.goto('/')
   expect(await titles(page)).toEqual(['Canon in Ahmedabad', 'Canon in Surat'])
   await page.getByRole('button', { name: 'આખું ભારત' }).click()
-  const dialog = page.getByRole('dialog', { name: 'તમે ક્યાં વસ્તુઓ શોધો છો?' })
+  const dialog = page.getByRole('dialog', { name: 'ક્યાંની વસ્તુઓ જોવી છે?' })
   await dialog.getByRole('textbox').fill('અડાજણ')
   await dialog.getByRole('button', { name: /અડાજણ, સુરત.*395009/ }).click()
   await page.getByRole('heading', { level: 1, name: /નજીક ભાડે/ }).waitFor()

@@ -252,7 +252,7 @@ describe('the list', () => {
     const { page, problems } = await open(lender)
     await row(page, 'Chrome, Android').waitFor()
     expect(await rows(page).allInnerTexts()).toEqual([
-      expect.stringMatching(/^Kiran Shah gave your ad “સાડી” 4 stars\.\s+now\s+New$/),
+      expect.stringMatching(/^Kiran Shah gave your ad “સાડી” 4 stars\.\s+just now\s+New$/),
       expect.stringContaining('New login on Chrome, Android.'),
       expect.stringContaining('Your ad “ड्रिल” will leave the lists on 28/11/2026.'),
       expect.stringContaining('Our team took your ad “Rolex” down: A copy'),

@@ -79,7 +79,7 @@ it('opens visited pages, the home page and the categories without a network, eac
   await page.clock.setFixedTime(Date.now() + 3 * 60 * 60 * 1000 + 1000)
   for (const address of ['/', '/category/camera', '/category/furniture', canon]) {
     await page.goto(address)
-    await noticeIn(page).getByText('नेटवर्क नहीं है। यह पेज 3 घंटे पहले का है।').waitFor()
+    await noticeIn(page).getByText('इंटरनेट नहीं है। यह पेज 3 घंटे पहले का है।').waitFor()
   }
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
   await expect.poll(() => showsPictures(page)).toBe(true)
@@ -88,7 +88,7 @@ it('opens visited pages, the home page and the categories without a network, eac
   await noticeIn(page).getByText('3 घंटे पहले').waitFor()
 
   await page.goto(leica)
-  await page.getByRole('heading', { level: 1, name: 'नेटवर्क नहीं है' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' }).waitFor()
   const offered = page.getByRole('region', { name: 'अभी ये पेज खुल सकते हैं' }).getByRole('link')
   await offered.first().waitFor()
   expect((await offered.allInnerTexts()).slice(0, 2)).toEqual(['Canon', 'होम'])
@@ -98,7 +98,7 @@ it('opens visited pages, the home page and the categories without a network, eac
   await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
 
   await page.goto(leica)
-  await page.getByRole('heading', { level: 1, name: 'नेटवर्क नहीं है' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं है' }).waitFor()
   await setNetwork(true)
   await page.getByRole('heading', { level: 1, name: 'Leica' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(leica)
@@ -181,13 +181,13 @@ it('is in the language of the reader', async () => {
   await areKept(page, ['/', '/offline', ...(await everyCategory())], 'gu')
   await setNetwork(false)
   await page.goto('/category/camera')
-  await noticeIn(page).getByText('નેટવર્ક નથી. આ પેજ 1 મિનિટ પહેલાંનું છે.').waitFor()
+  await noticeIn(page).getByText('ઇન્ટરનેટ નથી. આ પેજ સેવ થયું: 1 મિનિટ પહેલાં.').waitFor()
   // Without a copy in the reader's language this one is shown.
   await page.goto('/About')
   await noticeIn(page).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await page.goto(leica)
-  await page.getByRole('heading', { level: 1, name: 'નેટવર્ક નથી' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'ઇન્ટરનેટ નથી' }).waitFor()
 })
 
 it('caches nothing personal, and drops the visited pages when the user signs out in any tab', async () => {

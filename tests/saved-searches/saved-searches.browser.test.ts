@@ -85,9 +85,9 @@ describe('a search', () => {
     const { page, problems } = await openAs(person, '/saved-searches', { viewport: phone, language: 'gu' })
     await main(page).getByRole('heading', { level: 2 }).getByRole('link').waitFor()
     expect(await main(page).getByRole('heading', { level: 2 }).textContent()).toBe(
-      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: canon · રોજનું · 4 સ્ટાર અને વધુ',
+      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: canon · રોજનું · 4 સ્ટાર કે વધુ',
     )
-    await main(page).getByText('હજી સુધી કોઈ જાહેરાતમાં “camrea” નથી. જોડણી બરાબર છે?').waitFor()
+    await main(page).getByText('હજી સુધી કોઈ જાહેરાતમાં “camrea” નથી. સ્પેલિંગ બરાબર છે?').waitFor()
     await main(page).getByRole('link', { name: 'જુઓ, શું મળે છે' }).click()
     await page.waitForURL((url) => url.searchParams.get('search') === 'camrea')
     expect(problems).toEqual([])

@@ -8,6 +8,7 @@ import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domai
 import { averageRating, formatRating } from '../../domain/rules/rating.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
 import { categorySlug, slugify, subCategorySlug, titleSlug } from '../../domain/rules/slug.ts'
+import { timeAgo } from '../../domain/rules/time-ago.ts'
 
 describe('price [R15 R380]', () => {
   test.each([
@@ -204,5 +205,24 @@ describe('the name of a place', () => {
     ['', 'Surat', 'Surat'],
   ])('%s in %s is %s', (area, city, name) => {
     expect(placeName({ area, city })).toBe(name)
+  })
+})
+
+describe('the age of something', () => {
+  const now = Date.parse('2026-03-20T12:00:00Z')
+  test.each([
+    ['2026-03-20T12:00:30Z', 'just now', 'अभी', 'હમણાં'],
+    ['2026-03-20T11:59:01Z', 'just now', 'अभी', 'હમણાં'],
+    ['2026-03-20T11:55:00Z', '5 minutes ago', '5 मिनट पहले', '5 મિનિટ પહેલાં'],
+    ['2026-03-20T09:00:00Z', '3 hours ago', '3 घंटे पहले', '3 કલાક પહેલાં'],
+    ['2026-03-19T12:00:00Z', 'yesterday', 'कल', 'ગઈકાલે'],
+    ['2026-03-18T12:00:00Z', '2 days ago', '2 दिन पहले', '2 દિવસ પહેલાં'],
+    ['2026-03-13T12:00:00Z', '13/03/2026', '13/03/2026', '13/03/2026'],
+  ])('of %s is %s, %s, %s', (instant, en, hi, gu) => {
+    expect([timeAgo(instant, now, 'en'), timeAgo(instant, now, 'hi'), timeAgo(instant, now, 'gu')]).toEqual([
+      en,
+      hi,
+      gu,
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type CodeTarget, verifyCode } from '../session/account-calls.ts'
 import { useSending } from '../session/use-sending.ts'
 import { Countdown } from './countdown.tsx'
@@ -86,8 +87,13 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <div ref={boxes} className="grid gap-3">
       <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-        {t('otp_sent_to')}
-        <b className="font-label text-ink">{'email' in target ? target.email : `+91 ${target.phoneNumber}`}</b>
+        <span>
+          <TypedSentence
+            typed={{ target: 'email' in target ? target.email : `+91 ${target.phoneNumber}` }}
+            say={(standIns) => t('otp_sent_to', standIns)}
+            className="font-label text-ink"
+          />
+        </span>
         {onOtherTarget && (
           <button
             type="button"

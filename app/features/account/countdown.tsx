@@ -35,11 +35,9 @@ export function Countdown({ until, isSending, resend }: CountdownProps) {
   return (
     <div className="flex min-h-12 items-center">
       {seconds > 0 ? (
-        <p className="flex items-center gap-2 font-title text-ink-soft">
+        <p className="flex items-center gap-2 font-title text-ink-soft tabular-nums">
           <Icon of={Clock} className="size-5" />
-          <span>
-            {t('send_again_in')} <b className="font-label text-ink tabular-nums">{clockFace(seconds)}</b>
-          </span>
+          {t('send_again_in', { time: clockFace(seconds) })}
         </p>
       ) : (
         <Button kind="quiet" disabled={isSending} onClick={resend}>
@@ -48,7 +46,7 @@ export function Countdown({ until, isSending, resend }: CountdownProps) {
       )}
       <p role="status" className="sr-only">
         {seconds === 0 && t('code_can_be_resent')}
-        {isTold && `${t('send_again_in')} ${clockFace(minute)}`}
+        {isTold && t('send_again_in', { time: clockFace(minute) })}
       </p>
     </div>
   )

@@ -18,6 +18,8 @@ import { PhoneField } from './phone-field.tsx'
 const channels = ['email', 'phoneNumber'] as const
 type Channel = (typeof channels)[number]
 
+const wrongLogin = { email: 'wrong_email_login', phoneNumber: 'wrong_phone_login' } as const
+
 /** What is known of a login, after a sign-up with its password. Only in memory. */
 export interface KnownLogin {
   email: string
@@ -71,7 +73,8 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
       setProblems(failure.fields)
       // The focus finds the marks of the next render.
       focusFirstError(form, wrong)
-      if (wrong.length === 0) setRefusal(say(failure))
+      if (failure.code === 'wrong_login') setRefusal(t(wrongLogin[channel]))
+      else if (wrong.length === 0) setRefusal(say(failure))
     },
   })
 
