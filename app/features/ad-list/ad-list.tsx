@@ -103,7 +103,7 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      <SpellingNote page={data.page} params={params} />
+      {params.has('search') && <SpellingNote page={data.page} params={params} />}
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (
