@@ -74,6 +74,23 @@ describe('an ad that was begun', () => {
     await card(page).waitFor()
   })
 
+  it('comes back with its account, and goes with it, without a reload', async () => {
+    const { owner, page } = await begin()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto('/login')
+    await page.getByLabel('E-mail', { exact: true }).fill(owner.user.email)
+    await page.getByLabel('Password', { exact: true }).fill('monsoon-2026')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await card(page).waitFor()
+    await page.evaluate(() => {
+      localStorage.removeItem('token')
+      dispatchEvent(new Event('session'))
+    })
+    await card(page).waitFor({ state: 'detached' })
+    expect(await isRoomKept(page)).toBe(false)
+  })
+
   it('is named by its kind without a title; of several the newest is shown, with the way to the others', async () => {
     const { page } = await begin()
     await page.goto('/Add-Product/Camera/Drone')

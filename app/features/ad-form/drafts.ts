@@ -8,6 +8,7 @@ import {
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
+import { markBegunAd } from './begun-mark.ts'
 import { lastRentType } from './last-rent-type.ts'
 
 /** A new or changed ad, as this browser stores it until it is sent. */
@@ -63,6 +64,7 @@ export function keepDraft(draft: AdDraft): boolean {
   const store = storeOf(draft)
   const kept = { ...draft, savedAt: Date.now() }
   const isStored = store.write({ ...store.read(), [draft.id]: kept })
+  if (!draft.productId) markBegunAd(true)
   if (isStored) unstored.delete(draft.id)
   else unstored.set(draft.id, kept)
   return isStored
@@ -84,6 +86,7 @@ export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
   const store = storeOf(draft)
   const { [draft.id]: _, ...others } = store.read() ?? {}
   unstored.delete(draft.id)
+  if (!draft.productId) markBegunAd(Object.keys(others).length > 0)
   if (Object.keys(others).length === 0) store.remove()
   else store.write(others)
 }
