@@ -88,7 +88,8 @@ function listEmoji(): string[] {
   return [...new Set(named)].filter((name) => known.has(name)).sort()
 }
 
-if (import.meta.main) {
+// Not when a test imports it. `run.mjs` has another main module.
+if (process.argv[1] === import.meta.filename) {
   rmSync(join(root, emojiFolder), { recursive: true, force: true })
   for (const [path, content] of makeDataFiles()) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

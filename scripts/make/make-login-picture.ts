@@ -1,6 +1,6 @@
 /**
  * Makes public/pictures/login.webp and login-dark.webp, the picture beside the login form, with the demo's painter. Run it to
- * change the picture: node scripts/make/make-login-picture.ts
+ * change the picture: `node scripts/run.mjs make/make-login-picture`.
  */
 import { fileURLToPath } from 'node:url'
 import { type Bitmap, illuminate, open, rasterize, rasterizeSoft } from '../../demo/pictures/bitmap.ts'
