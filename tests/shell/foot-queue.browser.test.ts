@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -32,7 +32,7 @@ const shownIn = (page: Page) =>
 const shows = (page: Page, ...what: string[]) => expect.poll(() => shownIn(page)).toEqual(what)
 
 /** The bars and buttons that stay in the window, and what has the focus. */
-const fixed = '.bottom-bar a, .contact-dock > *, .ad-form-end > *, .header button, :focus'
+const fixed = '.bottom-bar a, .contact-dock > *, .ad-form-end > *, .filter-done > *, .header button, :focus'
 
 /** The parts of the page that what stands at the foot of the window covers, or that reach out of the window. */
 const coveredIn = (page: Page) =>
@@ -152,6 +152,10 @@ it('stands above the buttons of an ad, waits for its dialogs, and steps aside fo
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy address' }).click()
   await shows(page, 'Your browser did not allow copying. Please select the text and copy it.')
+  expect(await coveredIn(page)).toEqual([])
+  await enlargeLetters(page, '200%')
+  await page.mouse.move(0, 0)
+  await shows(page, 'gu')
   expect(await coveredIn(page)).toEqual([])
 })
 
