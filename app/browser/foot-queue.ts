@@ -1,4 +1,4 @@
-import { isSomethingOpen } from './floating.ts'
+import { isSomethingOpen } from './something-open.ts'
 
 /** What comes by itself to the foot of the window, the most important first. A word answers what the reader has just done. */
 const order = ['word', 'language', 'login', 'number', 'push', 'app'] as const

@@ -5,6 +5,7 @@ import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { emptyListToCome } from '../features/ad-list/empty-list.tsx'
 import type { ListData } from '../features/ad-list/list-address.ts'
+import { spellingNoteToCome } from '../features/ad-list/spelling-note.tsx'
 import { isRefusal, type PageServices } from '../load-context.ts'
 import { findNearest } from './find-nearest.ts'
 
@@ -33,7 +34,7 @@ export async function findAdList(
     ])
     const { cursor, ...filters } = asked
     const isEmpty = page.products.length === 0
-    if (isEmpty) await emptyListToCome()
+    await Promise.all([isEmpty && emptyListToCome(), asked.search !== undefined && spellingNoteToCome()])
     return {
       page,
       filters: { ...filters, ...around },

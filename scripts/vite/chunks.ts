@@ -94,7 +94,6 @@ const sharedModules: Record<string, string[]> = {
   drafts: [
     'app/features/ad-form/claim-draft.ts',
     'app/features/ad-form/discard-draft.ts',
-    'app/features/ad-form/draft-line.tsx',
     'app/features/ad-form/draft-photos.ts',
     'app/features/ad-form/drafts.ts',
     'app/features/ad-form/edit-mode.ts',
@@ -102,8 +101,12 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/leave-edit.ts',
     'app/features/ad-form/marked-edit.ts',
     'app/features/ad-form/remember-draft.ts',
-    'app/features/ad-form/use-draft-cover.ts',
     'domain/rules/ad/ad-form.ts',
+  ],
+  // What is seen of an ad that was begun: on the home page, in the chooser and in the list of one's own.
+  'begun-ad': [
+    'app/features/ad-form/draft-line.tsx',
+    'app/features/ad-form/use-draft-cover.ts',
     'domain/rules/ad/missing-of-ad.ts',
   ],
   favourites: ['app/features/favourites/favourites.ts', 'app/features/favourites/sync-favourites.ts'],

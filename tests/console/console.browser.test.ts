@@ -39,7 +39,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   listTeam: (browser) => browser.ask('/console/team'),
   endSessionsOf: async (browser) => browser.send('/console/team', { do: 'end-sessions', person: randomUUID() }),
   readLog: (browser) => browser.ask('/console/log'),
-  exportLog: (browser) => browser.ask('/console/log/file'),
+  exportLog: (browser) => browser.ask('/console/files/audit-log.csv'),
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]
 
@@ -238,7 +238,9 @@ describe('the console', () => {
        values (gen_random_uuid(), $1, $2, 'try', 'ad', 'x', '=cmd("x"),1', '203.0.113.1')`,
       [user.id, user.email],
     )
-    const { html: file, headers } = await browser.ask(`/console/log/file?actor=${encodeURIComponent(user.email)}`)
+    const { html: file, headers } = await browser.ask(
+      `/console/files/audit-log.csv?actor=${encodeURIComponent(user.email)}`,
+    )
     expect(headers.get('content-type')).toContain('text/csv')
     expect(file).toContain(`"'=cmd(""x""),1"`)
     expect((await browser.ask(`/console/log?action=exportLog&actor=${encodeURIComponent(user.email)}`)).html).toContain(

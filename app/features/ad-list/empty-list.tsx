@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { useLocation } from 'react-router'
-import { untilLoaded } from '../../browser/until-loaded.ts'
+import { neededPart } from '../../browser/needed-part.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
 import { isFiltered } from './list-address.ts'
@@ -8,21 +8,7 @@ import { NoAds } from './no-ads.tsx'
 
 type Part = typeof import('./empty-list.lazy.tsx')
 
-let coming: Promise<Part> | undefined
-
-/**
- * Few pages need the part: it loads with the first one; always the same promise, as React wants when it renders again. The server waits for it
- * before it renders.
- */
-export function emptyListToCome(): Promise<Part> {
-  if (coming) return coming
-  const load = () => import('./empty-list.lazy.tsx')
-  const part = import.meta.env.SSR ? load() : untilLoaded(load)
-  // React's own mark of a promise whose value is there.
-  void part.then((value) => Object.assign(part, { status: 'fulfilled', value }))
-  coming = part
-  return part
-}
+export const emptyListToCome = neededPart<Part>(() => import('./empty-list.lazy.tsx'))
 
 type EmptyListProps = ComponentProps<Part['NarrowedEmptyList']>
 

@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
-import { isSomethingOpen } from '../../browser/floating.ts'
 import { pulse, wantsStillness } from '../../browser/motion.ts'
+import { isSomethingOpen } from '../../browser/something-open.ts'
 import { watchHolds } from '../../browser/watch-holds.ts'
 
 /** Milliseconds for which a banner is shown. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../domain/rules/phone-carousel.ts'
-import { isSomethingOpen } from '../../browser/floating.ts'
 import { useLight } from '../../browser/light-page.ts'
 import { pulse } from '../../browser/motion.ts'
+import { isSomethingOpen } from '../../browser/something-open.ts'
 import { watchHolds } from '../../browser/watch-holds.ts'
 import { watchPulls } from './watch-pulls.ts'
 

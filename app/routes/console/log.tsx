@@ -4,11 +4,11 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Route } from './+types/log'
 import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The audit log: who did what, the newest first, found by who, what and on what. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { cursor, ...filter } = queryOf(url)
   const { found, refusal, status } = await answerOf(console.actions.readLog({ ...filter, ...(cursor && { cursor }) }))
@@ -16,15 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ reader, mark, filter, lines, nextCursor, refusal }, { status, headers: privacy })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-/** Not rendered in a browser: the console needs no script. */
-export default import.meta.env.SSR ? Log : () => null
-
 const addressOf = (path: string, query: Record<string, string>): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 
-function Log({ loaderData: { reader, mark, filter, lines, nextCursor, refusal } }: Route.ComponentProps) {
+export function Log({ loaderData: { reader, mark, filter, lines, nextCursor, refusal } }: PageProps<typeof loader>) {
   const { t } = useWords('console')
   return (
     <ConsoleFrame reader={reader} mark={mark} page="log" title={t('console.log')} refusal={refusal}>
@@ -38,7 +33,7 @@ function Log({ loaderData: { reader, mark, filter, lines, nextCursor, refusal } 
                 {t('console.log.older')}
               </a>
             )}
-            <a href={addressOf('/console/log/file', filter)} className={buttonClass('quiet')}>
+            <a href={addressOf('/console/files/audit-log.csv', filter)} className={buttonClass('quiet')}>
               {t('console.log.file')}
             </a>
           </div>

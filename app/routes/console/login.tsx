@@ -9,11 +9,11 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
-import type { Route } from './+types/login'
 import { answerOf, backInConsole, consoleOf, privacy } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The login of the console: the password, then the code from the e-mail. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: ConsoleArgs) {
   const console = consoleOf(context)
   const [reader, mark] = [await console.reader(), await console.mark()]
   if (reader?.isOpen) throw redirect(backInConsole(url), { status: 303, headers: privacy })
@@ -29,7 +29,7 @@ interface Answer {
   isStale?: boolean
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: ConsoleArgs) {
   const form = new URLSearchParams(await request.text())
   const console = consoleOf(context)
   const step = form.get('do') ?? ''
@@ -57,12 +57,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return again(step.startsWith('leave') ? '/console/login' : url.pathname + url.search)
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
-  actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
-
-/** Not rendered in a browser: the console needs no script. */
-export default import.meta.env.SSR ? Login : () => null
-
 const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
   wrong_code: 'invalid_otp',
@@ -71,7 +65,7 @@ const sentences: FailureSentences = {
   too_many_requests: 'too_many_tries',
 }
 
-function Login({ loaderData: { email, mark }, actionData }: Route.ComponentProps) {
+export function Login({ loaderData: { email, mark }, actionData }: PageProps<typeof loader, typeof action>) {
   const translator = useWords('console')
   useWords('account')
   const { t } = translator

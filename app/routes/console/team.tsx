@@ -6,29 +6,26 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { doneClass } from '../../ui/field.tsx'
-import type { Route } from './+types/team'
 import { answerOf, enterConsole, enterWithForm, privacy } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** Who is of the team; their sessions of the console can be ended. Roles come from the command line. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: team = [], refusal, status } = await answerOf(console.actions.listTeam())
   return data({ reader, mark, team, refusal }, { status, headers: privacy })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ConsoleArgs) {
   const { console, form } = await enterWithForm(request, context)
   const { found: ended, refusal, status } = await answerOf(console.actions.endSessionsOf(form.get('person') ?? ''))
   return data({ ended, refusal }, { status, headers: privacy })
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
-  actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
-
-/** Not rendered in a browser: the console needs no script. */
-export default import.meta.env.SSR ? Team : () => null
-
-function Team({ loaderData: { reader, mark, team, refusal }, actionData }: Route.ComponentProps) {
+export function Team({
+  loaderData: { reader, mark, team, refusal },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { t } = useWords('console')
   const done: { ended?: number | undefined; refusal?: Refusal | undefined } = actionData ?? {}
   return (

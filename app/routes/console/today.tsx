@@ -1,22 +1,17 @@
 import { data } from 'react-router'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import type { Route } from './+types/today'
 import { answerOf, enterConsole, privacy } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The first page of the console: what waits for the team. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: waiting = [], refusal, status } = await answerOf(console.actions.seeWaiting())
   return data({ reader, mark, waiting, refusal }, { status, headers: privacy })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-/** Not rendered in a browser: the console needs no script. */
-export default import.meta.env.SSR ? Today : () => null
-
-function Today({ loaderData: { reader, mark, waiting, refusal } }: Route.ComponentProps) {
+export function Today({ loaderData: { reader, mark, waiting, refusal } }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
   const time = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'medium',

@@ -35,7 +35,7 @@ export interface ConsoleDoorOptions {
 /** Opens the console for a request. @returns nothing at other addresses */
 export type OpenConsole = ReturnType<typeof createConsoleDoor>
 
-const path = /^\/console(?:\/[a-z-]+)*(?:\?|$)/
+const path = /^\/console(?:\/[a-z-]+)*(?:\.csv)?(?:\?|$)/
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import type { Route } from './+types/log-file'
+import type { Route } from './+types/file'
 import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
 
-/** The audit log as a CSV file. That it was taken is a line of it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The files of the console: the audit log as CSV. That it was taken is a line of it. */
+export async function loader({ context, url, params: { name } }: Route.LoaderArgs) {
+  if (name !== 'audit-log.csv') throw data(null, { status: 404, headers: privacy })
   const { console } = await enterConsole(context, url)
   const { found, status } = await answerOf(console.actions.exportLog(queryOf(url)))
   if (found === undefined) throw data(null, { status, headers: privacy })

@@ -1,0 +1,51 @@
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { withoutParams } from './list-address.ts'
+
+interface SpellingNoteProps {
+  page: Pick<CardPage, 'widened' | 'alsoFor'>
+  /** Of the list. */
+  params: URLSearchParams
+}
+
+/**
+ * Says which other words a search found ads by, how it was widened because too little matched what was typed, or that only the letters as
+ * typed are looked for; each leads to the other. Nothing where all is as typed.
+ */
+export function SpellingNoteText({ page: { widened, alsoFor }, params }: SpellingNoteProps) {
+  const { t } = useWords('listing')
+  const quoted = (words: readonly string[]) => words.map((word) => `\u201c${word}\u201d`).join(', ')
+  const words = quoted([params.get('search')?.trim() ?? ''])
+  const isExact = params.has('exact')
+  const { without, corrected, inside } = widened ?? { without: [], corrected: [], inside: false }
+  const also = [...corrected, ...alsoFor].slice(0, 3)
+  if (!(widened || isExact || also.length > 0)) return null
+  const isQuiet = !(widened || isExact)
+  return (
+    <div
+      data-widened={isQuiet ? undefined : ''}
+      className={
+        isQuiet ? 'mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft' : 'mb-5 rounded-12 bg-sunken px-4 py-3'
+      }
+    >
+      {without.length > 0 && <p>{t('widened.without', { words: quoted(without) })}</p>}
+      {also.length > 0 && <p>{t('widened.corrected', { words: quoted(also) })}</p>}
+      {inside && <p>{t('widened.inside', { words })}</p>}
+      {isExact ? (
+        <>
+          <p>{t('exact.only', { words })}</p>
+          <NoteLink to={withoutParams(params, ['exact'])}>{t('exact.all')}</NoteLink>
+        </>
+      ) : (
+        <NoteLink to={withoutParams(params, [], { exact: '1' })}>{t('exact.search', { words })}</NoteLink>
+      )}
+    </div>
+  )
+}
+
+const NoteLink = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink kind="quiet" to={to} rel="nofollow" preventScrollReset className="-mx-3 -my-1 text-left">
+    {children}
+  </ButtonLink>
+)
