@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsoleAction, consolePolicy, mayDo, type TeamRole } from '../../domain/rules/console-policy.ts'
 import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
+import { createAccountClient } from '../support/account-client.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -164,6 +165,18 @@ describe('the login of the console', () => {
     expect((await other.ask('/console')).status).toBe(303)
     const { rows } = await pool.query('select 1 from console_sessions where user_id = $1', [user.id])
     expect(rows).toEqual([])
+  })
+
+  it('ends with another password', async () => {
+    const { user, browser } = await letIn('admin')
+    const client = createAccountClient(baseUrl, mailbox)
+    await client.prove(user.email, 'reset')
+    const changed = await client.call('POST', 'users/forgot-password', {
+      email: user.email,
+      newPassword: 'winter-2026',
+    })
+    expect(changed.status).toBe(200)
+    expect((await browser.ask('/console')).status).toBe(303)
   })
 
   it('refuses forms without the token of this browser, or from another site', async () => {

@@ -8,6 +8,7 @@ import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { LoginBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Listeners } from '../../events.ts'
 import { type AccountDependencies, type Client, checkPassword, sendCode, takeCode } from '../accounts/accounts.ts'
 import { logDeed } from './audit-log.ts'
 import {
@@ -113,6 +114,13 @@ export async function endConsoleSession(db: Kysely<Database>, { sessionId }: Con
 export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: string } | string): Promise<number> {
   const person = typeof whose === 'string' ? { email: whose.trim().toLowerCase() } : whose
   return (await deleteSessionsOf(db, person).execute()).length
+}
+
+/** Another password ends the sessions that were begun with the one before. */
+export const listenForPasswords: Listeners = {
+  async password_changed(tx, { userId }) {
+    await endConsoleSessionsOf(tx, { id: userId })
+  },
 }
 
 /** The people of the team, and how many open sessions each has. */

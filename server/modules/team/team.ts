@@ -5,6 +5,7 @@ export {
   endConsoleSession,
   endConsoleSessionsOf,
   findConsoleSession,
+  listenForPasswords,
   listTeamWithSessions,
   openConsoleSession,
   sendConsoleCode,
