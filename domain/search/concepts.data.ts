@@ -177,7 +177,7 @@ nintendo < gaming | nintendo, nintendo switch, निन्टेंडो, ન�
 vr-headset < gaming | vr, vr headset, virtual reality, vr box, meta quest, oculus, वीआर, વીઆર
 joystick | joystick, game controller, gamepad, जॉयस्टिक, જોયસ્ટિક
 arcade | arcade game, arcade machine, game zone machine, pinball, आर्केड, આર્કેડ
-appliance @electronics/home-appliances | home appliance, appliance, household appliance, ghar ke upkaran, gharelu upkaran, घरेलू उपकरण, घर के उपकरण, ઘરેલું ઉપકરણ, ઘરેલુ ઉપકરણો, ઘરના ઉપકરણો, ઘરવપરાશનાં સાધનો
+appliance @electronics/home-appliances | home appliance, appliance, household appliance, ghar ke upkaran, gharelu upkaran, घरेलू उपकरण, घर के उपकरण, होम अप्लायंस, होम एप्लायंस, ઘરેલું ઉપકરણ, ઘરેલુ ઉપકરણો, ઘરના ઉપકરણો, ઘરવપરાશનાં સાધનો
 tv < appliance | tv, t v, television, telivision, televison, led tv, lcd tv, smart tv, android tv, tele vision, टीवी, टी वी, टेलीविजन, एलईडी टीवी, स्मार्ट टीवी, ટીવી, ટી વી, ટેલિવિઝન, એલઇડી ટીવી, સ્માર્ટ ટીવી
 led-wall | led wall, led screen, video wall, led display, led wall screen, एलईडी वॉल, एलईडी स्क्रीन, એલઇડી વોલ, એલઇડી સ્ક્રીન
 split-ac < ac | split ac, स्प्लिट एसी, સ્પ્લિટ એસી

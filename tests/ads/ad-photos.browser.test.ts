@@ -279,10 +279,10 @@ describe('a failing upload', () => {
 
     await page.context().setOffline(true)
     await chooser(page).setInputFiles(await shots('e.jpg'))
-    await said(page, 'No internet right now.').waitFor()
+    await said(page, 'No network right now.').waitFor()
     await page.context().setOffline(false)
     await allUploaded(page, 'a.jpg', 'b.jpg', 'd.jpg', 'e.jpg')
-    expect(await said(page, 'No internet right now.').count()).toBe(0)
+    expect(await said(page, 'No network right now.').count()).toBe(0)
   })
 
   it('waits for its owner to sign in again, and for no other user', async () => {
@@ -310,10 +310,10 @@ describe('a failing upload', () => {
     await page.route('**/assets/photo-set.lazy-*', (route) => (isCut ? route.abort() : route.continue()))
     await page.reload()
     await chooser(page).setInputFiles(await shots('a.jpg'))
-    await said(page, 'No internet right now.').waitFor()
+    await said(page, 'No network right now.').waitFor()
     isCut = false
     await allUploaded(page, 'a.jpg')
-    expect(await said(page, 'No internet right now.').count()).toBe(0)
+    expect(await said(page, 'No network right now.').count()).toBe(0)
   })
 })
 

@@ -286,12 +286,12 @@ describe('the console', () => {
   )
 
   it.each([
-    ['en', 'Login', 'Open the console', 'Nothing waits. Well done.'],
-    ['hi', 'लॉगिन', 'कंसोल खोलें', 'कुछ बाक़ी नहीं है। शाबाश!'],
-    ['gu', 'લોગિન', 'કોન્સોલ ખોલો', 'કંઈ બાકી નથી. શાબાશ!'],
+    ['en', 'Login', 'Open the console', 'What waits'],
+    ['hi', 'लॉगिन', 'कंसोल खोलें', 'जो बाक़ी है'],
+    ['gu', 'લોગિન', 'કોન્સોલ ખોલો', 'જે બાકી છે'],
   ] as const)(
     'is opened on a phone and a desktop, without a fault on any page, in %s',
-    async (language, log, open, nothing) => {
+    async (language, log, open, waits) => {
       const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
       const user = await addPerson('admin')
       const { page } = await site.newPage({ language, viewport: phone })
@@ -311,9 +311,9 @@ describe('the console', () => {
       await check()
       await page.locator('[name=code]').fill((await local.mailbox.newestCode(user.email)) ?? '')
       await page.getByRole('button', { name: open }).click()
-      await page.getByText(nothing).waitFor()
+      await page.getByRole('heading', { name: waits }).waitFor()
       await check()
-      for (const path of ['/console/team', '/console/log']) {
+      for (const path of ['/console/team', `/console/log?actor=${encodeURIComponent(user.email)}`]) {
         await page.goto(local.baseUrl + path)
         await page.getByText(user.email).first().waitFor()
         await check()

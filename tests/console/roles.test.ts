@@ -97,7 +97,7 @@ test('the embedded database is used whether the site runs or not', async () => {
   expect(await admin('give asha@kiraya.test', here)).toMatchObject({ code: 0, complaint: '' })
   expect(await cluster.query(running, 'select role from users')).toEqual([{ role: 'admin' }])
   await leave(running.process)
-  expect(await admin('list', here)).toEqual({ code: 0, output: 'asha@kiraya.test  Asha Rao', complaint: '' })
+  expect(await admin('list', here)).toEqual({ code: 0, output: 'admin      asha@kiraya.test  Asha Rao', complaint: '' })
   // The database is free again afterwards.
   expect((await cluster.start()).report.error).toBeUndefined()
   const nothing = await admin('list', { DATA_DIR: await createScratchDirectory() })

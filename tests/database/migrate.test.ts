@@ -93,9 +93,9 @@ test('ignores the time limit of ordinary statements, that of the database and th
   await write('003-patience.sql', `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`)
   await write('004-long.sql', 'select pg_sleep(1.2)')
   const hurried = new pg.Pool({ ...database.connection, query_timeout: 1_000 })
+  // The pool ends before its connection: the database is dropped behind both.
+  const isGone = once(hurried, 'remove')
   onTestFinished(async () => {
-    // The pool ends before its connection: the database is dropped behind both.
-    const isGone = once(hurried, 'remove')
     await hurried.end()
     await isGone
   })

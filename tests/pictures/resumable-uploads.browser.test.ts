@@ -32,7 +32,7 @@ async function openForm() {
       network.cutAfter(bytes)
       await tell()
       await isCut
-      await photos(page).getByText('No internet right now.').waitFor()
+      await photos(page).getByText('No network right now.').waitFor()
     },
     async mend() {
       network.mend()
@@ -100,7 +100,7 @@ test('an ad with five photographs survives three network failures: one ad, all p
   await page.route(uploads, (route) => route.abort('internetdisconnected'))
   await mend()
   await page.reload()
-  await photos(page).getByText('No internet right now.').waitFor()
+  await photos(page).getByText('No network right now.').waitFor()
   const kept = await keptPhotos(page)
   const begun = kept.flatMap(({ upload }, index) => (upload && upload.share > 0 ? [{ ...upload, index }] : []))
   expect(begun.length).toBeGreaterThan(0)

@@ -103,7 +103,9 @@ export function AdList({
           <RetryLink />
         </div>
       )}
-      {params.has('search') && <SpellingNote page={data.page} params={params} />}
+      {(data.page.widened || data.page.alsoFor.length > 0 || params.has('exact')) && (
+        <SpellingNote page={data.page} params={params} />
+      )}
       {isListPath(coming) && coming !== pathname ? (
         <SkeletonGrid isBeside={isBeside} />
       ) : isEmpty ? (

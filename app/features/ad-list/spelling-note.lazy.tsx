@@ -11,7 +11,7 @@ interface SpellingNoteProps {
 
 /**
  * Says which other words a search found ads by, how it was widened because too little matched what was typed, or that only the letters as
- * typed are looked for; each leads to the other. Nothing where all is as typed.
+ * typed are looked for; each leads to the other.
  */
 export function SpellingNoteText({ page: { widened, alsoFor }, params }: SpellingNoteProps) {
   const { t } = useWords('listing')
@@ -20,7 +20,6 @@ export function SpellingNoteText({ page: { widened, alsoFor }, params }: Spellin
   const isExact = params.has('exact')
   const { without, corrected, inside } = widened ?? { without: [], corrected: [], inside: false }
   const also = [...corrected, ...alsoFor].slice(0, 3)
-  if (!(widened || isExact || also.length > 0)) return null
   const isQuiet = !(widened || isExact)
   return (
     <div

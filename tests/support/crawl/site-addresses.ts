@@ -14,7 +14,7 @@ export interface PageToCheck {
 }
 
 /** Addresses without a page, and one that redirects as soon as there is a network: `offline/offline.browser.test.ts` checks that. */
-export const pageless = ['manifest.webmanifest', 'offline']
+export const pageless = ['manifest.webmanifest', 'offline', 'console/files/:name']
 
 const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav', 'PhoneSlider', 'Headerr']
 
@@ -79,5 +79,6 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: '*', address: '/no-such-page', status: 404 },
     { route: '', address: '/?search=9999&exact=1' },
     { route: 'category/:category', address: '/category/camera?location=Surat&maxPrice=5&rating=4' },
+    { route: 'console/*', address: '/console/login' },
   ]
 }
