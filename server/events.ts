@@ -25,6 +25,8 @@ export interface MatchedSearch {
 export interface DomainEvents {
   signed_in_on_new_device: { userId: string; device: string }
   password_changed: { userId: string }
+  /** A person has ended all their sessions but perhaps the one in use, or deleted the account. */
+  sessions_ended: { userId: string }
   /** A person has proved a number that another account had without proof. */
   number_lost: { userId: string }
   /** An ad is new, or its words or its status have changed. */

@@ -4,7 +4,7 @@ import { listenForNotices } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
 import { listenForNewAds } from './modules/saved-searches/saved-searches.ts'
 import { listenForAds } from './modules/search/search.ts'
-import { listenForPasswords } from './modules/team/team.ts'
+import { listenForEnds } from './modules/team/team.ts'
 
 /** Registers the listeners of every module. */
 export function connectModules(messages: Pick<Messages, 'queue'>): Events {
@@ -13,7 +13,7 @@ export function connectModules(messages: Pick<Messages, 'queue'>): Events {
     listenForPushes,
     listenForAds,
     listenForNewAds,
-    listenForPasswords,
+    listenForEnds,
   )
   return events
 }

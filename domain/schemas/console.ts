@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { personLimits } from '../limits/person.ts'
+import { queryCursor, queryText } from './query-value.ts'
 
-const short = z.optional(z.pipe(z.string().check(z.trim()), z.string().check(z.maxLength(254))))
+const short = () => queryText(personLimits.emailMax)
 
 /** Which lines of the audit log are asked for. */
-export const logQuerySchema = z.object({ actor: short, action: short, subject: short, cursor: z.optional(z.string()) })
+export const logQuerySchema = z.object({ actor: short(), action: short(), subject: short(), cursor: queryCursor() })
 
 export type LogQuery = z.infer<typeof logQuerySchema>
 export type LogFilter = Omit<LogQuery, 'cursor'>

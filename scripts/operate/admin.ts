@@ -11,7 +11,7 @@ import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { endSessionsOf, listTeam, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
-import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
+import { endConsoleSessionsOf, logDeed } from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -56,8 +56,15 @@ const commands: Record<string, (db: Db, word: string | undefined, role: string |
 const usage =
   'Say what to do: npm run admin -- give EMAIL admin (or moderator), npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, npm run admin -- list, or npm run admin -- searches DAYS, from 1 to 99'
 
+/** A change of a role is in the audit log, as a deed of the command line. */
 async function change(db: Db, email: string | undefined, role: Role, outcome: string): Promise<string[]> {
-  if (email === undefined || !(await setRole(db, email, role))) return refuse(email)
+  if (email === undefined) return refuse(email)
+  await db.transaction().execute(async (tx) => {
+    const id = await setRole(tx, email, role)
+    if (id === undefined) return refuse(email)
+    const deed = { action: 'setRole', subject: { kind: 'person', id }, after: { role }, network: '' }
+    await logDeed(tx, { userId: id, email: 'npm run admin' }, deed)
+  })
   return [`${email} ${outcome}.`]
 }
 

@@ -122,7 +122,9 @@ describe('the login of the console', () => {
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await browser.send('/console/login', { do: 'code', code: wrong })).status).toBe(400)
     expect((await browser.ask('/console')).status).toBe(303)
-    // One that can still be entered is not replaced.
+    // One that can still be entered is not replaced; another login goes on with it.
+    const elsewhere = openPlainBrowser(baseUrl)
+    expect((await elsewhere.send('/console/login', { do: 'log-in', email: user.email, password })).status).toBe(303)
     expect((await browser.send('/console/login', { do: 'send-code' })).status).toBe(429)
     await pool.query("update one_time_codes set expires_at = now() where purpose = 'console'")
     expect((await browser.send('/console/login', { do: 'send-code' })).status).toBe(200)
@@ -165,6 +167,44 @@ describe('the login of the console', () => {
     expect((await other.ask('/console')).status).toBe(303)
     const { rows } = await pool.query('select 1 from console_sessions where user_id = $1', [user.id])
     expect(rows).toEqual([])
+  })
+
+  it('someone who knows the password alone ends no session of others', async () => {
+    const { user, browser } = await letIn('admin')
+    await pool.query('delete from one_time_codes')
+    const thief = openPlainBrowser(baseUrl)
+    await thief.send('/console/login', { do: 'log-in', email: user.email, password })
+    await thief.send('/console/login', { do: 'leave-everywhere' })
+    expect((await browser.ask('/console')).status).toBe(200)
+    expect(thief.cookies.get(cookie)).toBe('')
+  })
+
+  it('codes that others ask for keep nobody out', async () => {
+    const user = await addPerson('admin')
+    const client = createAccountClient(baseUrl, mailbox)
+    for (let i = 0; i < 6; i++) {
+      await pool.query("delete from one_time_codes where purpose <> 'console'")
+      await client.call('POST', 'email/send-email', { email: user.email, purpose: 'reset' })
+    }
+    const browser = openPlainBrowser(baseUrl)
+    await browser.send('/console/login', { do: 'log-in', email: user.email, password })
+    await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })
+    expect((await browser.ask('/console')).status).toBe(200)
+  })
+
+  it('ends when its owner signs out everywhere else, or deletes the account, which a restored one does not undo', async () => {
+    for (const end of ['sessions', 'account'] as const) {
+      const { user, browser } = await letIn('admin')
+      const client = createAccountClient(baseUrl, mailbox)
+      await client.logIn({ email: user.email, password })
+      if (end === 'sessions') await client.call('DELETE', 'users/sessions?others=true')
+      else {
+        await client.prove(user.email, 'delete')
+        expect((await client.call('POST', 'users/delete-account', { email: user.email })).status).toBe(200)
+        await client.logIn({ email: user.email, password })
+      }
+      expect((await browser.ask('/console')).status).toBe(303)
+    }
   })
 
   it('ends with another password', async () => {

@@ -90,8 +90,10 @@ test('the embedded database is used whether the site runs or not', async () => {
   const running = await cluster.start()
   await cluster.query(
     running,
-    `create table users (id int, email text, name text, last_name text, role text default 'user', deleted_at timestamptz, updated_at timestamptz);
-    insert into users values (1, 'asha@kiraya.test', 'Asha', 'Rao')`,
+    `create table audit_log (id uuid, actor_id uuid, actor text, action text, subject_kind text, subject_id text, before jsonb, after jsonb, reason text, network text);
+    create table console_sessions (id uuid, user_id uuid);
+    create table users (id uuid, email text, name text, last_name text, role text default 'user', deleted_at timestamptz, updated_at timestamptz);
+    insert into users values (gen_random_uuid(), 'asha@kiraya.test', 'Asha', 'Rao')`,
   )
   const here = { DATA_DIR: cluster.dataDir }
   expect(await admin('give asha@kiraya.test', here)).toMatchObject({ code: 0, complaint: '' })

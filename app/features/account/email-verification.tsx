@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isEmailAddress } from '../../../domain/rules/account/login-name.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useSendCode } from './use-send-code.ts'
@@ -51,21 +52,14 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
         spellCheck={false}
         // The problem of another address does not apply to this one.
         error={(complained === email ? sendError : undefined) ?? (isVerified ? undefined : error)}
-        after={
-          isVerified ? (
-            <VerifiedMark />
-          ) : isSent ? undefined : (
-            <button
-              type="button"
-              disabled={!isAlive || isSending}
-              className="-mr-2 min-h-11 rounded-pill px-3 font-label text-peacock-600 hover:bg-sunken disabled:opacity-60"
-              onClick={ask}
-            >
-              {t(isSending ? 'sending' : 'verify')}
-            </button>
-          )
-        }
+        after={isVerified && <VerifiedMark />}
       />
+      {!isVerified && !isSent && (
+        // Below the field: on a phone the whole address is to be seen.
+        <Button kind="outline" disabled={!isAlive || isSending} className="justify-self-start" onClick={ask}>
+          {t(isSending ? 'sending' : 'verify')}
+        </Button>
+      )}
       {isSent && (
         <div className="rounded-12 bg-sunken p-4">
           <CodeForm

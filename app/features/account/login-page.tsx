@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import type { AuthMode } from './mode-switch.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
+import { keepWishOf } from './wish.ts'
 
 const widths = {
   login: 'max-w-120 lg:min-h-140 lg:max-w-224 lg:grid-cols-[25rem_minmax(0,1fr)]',
@@ -33,7 +34,9 @@ export function LoginPage() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (session) void navigate(target, { replace: true })
+    if (!session) return
+    keepWishOf(target)
+    void navigate(target, { replace: true })
   }, [session, target, navigate])
 
   return (

@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import type { AuthMode } from './mode-switch.tsx'
 import { WelcomeArt } from './welcome-art.tsx'
+import { keepWishOf } from './wish.ts'
 import './login-popup.css'
 
 /** What one can do with an account. */
@@ -18,7 +19,9 @@ export function LoginPopup({ onClose }: { onClose(): void }) {
   const [mode, setMode] = useState<AuthMode>('login')
   const session = useSession()
   useEffect(() => {
-    if (session) onClose()
+    if (!session) return
+    keepWishOf(undefined)
+    onClose()
   }, [session, onClose])
   return (
     <Dialog title={t(mode === 'login' ? 'login' : 'sign_up')} className={`login-popup ${mode}`} onClose={onClose}>

@@ -19,11 +19,12 @@ interface PleaseLogInProps {
 export function PleaseLogIn({ wish, hash = '', text, onClose }: PleaseLogInProps) {
   const { t } = useWords('product')
   const { pathname, search } = useLocation()
+  const back = pathname + search + hash
   return (
     <Dialog title={t('loginFirst.title')} className="small-dialog" onClose={onClose}>
       <p>{text ?? t('loginFirst.text')}</p>
       <form method="dialog" className="mt-5 grid gap-3">
-        <AuthLinks back={pathname + search + hash} onGo={() => wish && noteWish(wish)} />
+        <AuthLinks back={back} onGo={() => wish && noteWish(wish, back)} />
         <Button kind="quiet" type="submit">
           {t('loginFirst.cancel')}
         </Button>

@@ -141,7 +141,10 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
           email={draft.typedEmail}
           verification={draft.email}
           error={own.email ?? errorOf('email')}
-          onChange={draft.verifyEmail}
+          onChange={(verification) => {
+            draft.verifyEmail(verification)
+            forgive(['email'])
+          }}
         />
         <PhoneField error={own.phoneNumber ?? errorOf('phoneNumber')} />
         {takenPhone && (

@@ -1,12 +1,20 @@
-import { forVisit, stored, text } from '../../browser/stored.ts'
+import { fields, forVisit, number, stored, text } from '../../browser/stored.ts'
 import { readSession } from '../session/session.ts'
 
-/** What a visitor wanted when they were asked to log in, and about which ad or search: `call 0198…`. */
-const wish = stored('wish', text, { ...forVisit, isText: true })
+/** What a visitor wanted when they were asked to log in, and about which ad or search: `call 0198…`; where; and when. */
+const wish = stored('wish', fields({ wanted: text, back: text, at: number }), forVisit)
 
-/** Remembers it while its visitor goes to log in or sign up. */
-export function noteWish(wanted: string): void {
-  wish.write(wanted)
+/** Milliseconds after which a wish is forgotten: another person may use the device. */
+const lasts = 15 * 60_000
+
+/** Remembers it while its visitor goes to log in or sign up. @param back the address that the login leads to */
+export function noteWish(wanted: string, back: string): void {
+  wish.write({ wanted, back, at: Date.now() })
+}
+
+/** A person has logged in: a wish of another login may be that of another person. @param back the address that this one leads to */
+export function keepWishOf(back: string | undefined): void {
+  if (wish.read()?.back !== back) wish.remove()
 }
 
 /**
@@ -16,7 +24,8 @@ export function noteWish(wanted: string): void {
  */
 export function takeWish(wanted: string): boolean {
   const isVisitor = readSession() === null
-  if (!isVisitor && wish.read() !== wanted) return false
+  const found = wish.read()
+  if (!isVisitor && found?.wanted !== wanted) return false
   wish.remove()
-  return !isVisitor
+  return !isVisitor && found !== undefined && Date.now() - found.at < lasts
 }

@@ -19,8 +19,11 @@ export async function fetchBegunAd(language: Language) {
 function BegunAd() {
   const { t } = useWords('ad')
   const owner = useSession()?.user._id
-  const begun = useMemo(() => (owner ? findBegunAds(owner) : []), [owner])
-  const waiting = useWaitingEntries()?.flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
+  const entries = useWaitingEntries()
+  // An ad that was sent from the queue is no draft any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the queue has changed
+  const begun = useMemo(() => (owner ? findBegunAds(owner) : []), [owner, entries])
+  const waiting = entries?.flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
   const drafts = waiting && begun.filter(({ id }) => !waiting.includes(id))
   const newest = drafts?.[0]
   const isBegun = drafts && newest !== undefined

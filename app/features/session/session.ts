@@ -77,6 +77,7 @@ export function endSession(): void {
   document.cookie = signedOutCookie
   forgetMembersPlace()
   removeStored('favouriteCards')
+  removeStored('wish', 'session')
   forgetLists()
   markSession(false)
 }

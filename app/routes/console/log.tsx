@@ -4,7 +4,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
+import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The audit log: who did what, the newest first, found by who, what and on what. */
@@ -57,8 +57,20 @@ function Finder({ filter: { actor, action, subject } }: { filter: Record<string,
   )
 }
 
+const looks: Readonly<Record<keyof LoggedLine, string>> = {
+  at: 'whitespace-nowrap tabular-nums',
+  actor: 'min-w-48 wrap-anywhere',
+  action: 'whitespace-nowrap',
+  subject: 'min-w-56 wrap-anywhere',
+  before: 'min-w-40 wrap-anywhere',
+  after: 'min-w-40 wrap-anywhere',
+  reason: 'min-w-40',
+  network: 'min-w-32 wrap-anywhere',
+}
+
 function Lines({ lines }: { lines: LoggedLine[] }) {
-  const { t } = useWords('console')
+  const { t, language } = useWords('console')
+  const time = timeIn(language, 'medium')
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard, too
@@ -80,8 +92,8 @@ function Lines({ lines }: { lines: LoggedLine[] }) {
           {lines.map((line) => (
             <tr key={`${line.at} ${line.action} ${line.subject}`} className="border-t border-line align-top">
               {logColumns.map((column) => (
-                <td key={column} className={`px-3 py-2.5 ${column === 'at' ? 'whitespace-nowrap tabular-nums' : ''}`}>
-                  {line[column]}
+                <td key={column} className={`px-3 py-2.5 ${looks[column]}`}>
+                  {column === 'at' ? time.format(new Date(line.at)) : line[column]}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Language } from '../../../domain/languages.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 
@@ -63,3 +64,7 @@ export async function enterWithForm(request: Request, context: Context): Promise
 /** What an address asks for, without empty values. */
 export const queryOf = (url: URL): Record<string, string> =>
   Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
+
+/** Dates and times as the team reads them, in India. */
+export const timeIn = (language: Language, timeStyle: 'short' | 'medium'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Kolkata' })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { answerOf, enterConsole, privacy } from './open-console.ts'
+import { answerOf, enterConsole, privacy, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The first page of the console: what waits for the team. */
@@ -13,11 +13,7 @@ export async function loader({ context, url }: ConsoleArgs) {
 
 export function Today({ loaderData: { reader, mark, waiting, refusal } }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
-  const time = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
+  const time = timeIn(language, 'short')
   const open = waiting.filter(({ count }) => count > 0)
   return (
     <ConsoleFrame reader={reader} mark={mark} page="today" title={t('console.today')} refusal={refusal}>

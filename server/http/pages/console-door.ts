@@ -82,6 +82,17 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       return found
     }
 
+    /** Ends all console sessions of someone, which the log tells. @returns their number */
+    async function endAll(actor: ConsolePerson, userId: string): Promise<number> {
+      const { network } = await client()
+      return db.transaction().execute(async (tx) => {
+        const sessions = await endConsoleSessionsOf(tx, { id: userId })
+        const subject = { kind: 'person', id: userId }
+        if (sessions > 0) await logDeed(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
+        return sessions
+      })
+    }
+
     const actions = {
       async seeWaiting() {
         await requireRole('seeWaiting')
@@ -95,13 +106,7 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
         const actor = await requireRole('endSessionsOf')
         const userId = z.uuid().safeParse(id).data
         if (userId === undefined) throw new AppError('invalid_input')
-        const { network } = await client()
-        return db.transaction().execute(async (tx) => {
-          const sessions = await endConsoleSessionsOf(tx, { id: userId })
-          const subject = { kind: 'person', id: userId }
-          await logDeed(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
-          return sessions
-        })
+        return endAll(actor, userId)
       },
       async readLog(query: object) {
         await requireRole('readLog')
@@ -109,7 +114,9 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       },
       async exportLog(asked: object) {
         const actor = await requireRole('exportLog')
-        const query = parse(logQuerySchema, asked)
+        const { cursor: _, ...query } = parse(logQuerySchema, asked)
+        // A browser that only asks for the head takes nothing.
+        if (request.method === 'HEAD') return ''
         const { network } = await client()
         const file = await exportLog(db, query)
         await db
@@ -147,7 +154,9 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       },
       async leaveEverywhere() {
         const found = await person()
-        if (found) await endConsoleSessionsOf(db, { id: found.userId })
+        // Someone who has only the password ends nothing of others.
+        if (found?.isOpen) await endAll(found, found.userId)
+        else if (found) await endConsoleSession(db, found)
         keep(reply, '', 0)
       },
       actions,

@@ -21,13 +21,14 @@ export async function deleteAccount(deps: AccountDependencies, userId: string): 
 
 /** The same in a transaction. @returns when it is deleted; undefined when it is hidden already */
 export async function hideAccount(
-  { messages }: Pick<AccountDependencies, 'messages'>,
+  { messages, events }: Pick<AccountDependencies, 'messages' | 'events'>,
   tx: Transaction<Database>,
   userId: string,
 ): Promise<Date | undefined> {
   const user = await hideUser(tx, userId).executeTakeFirst()
   if (!user?.deleted_at) return undefined
   await deleteSessionsOf(tx, userId).execute()
+  await events.raise(tx, 'sessions_ended', { userId })
   const { name, email, language, deleted_at } = user
   await messages.queue(tx, { channel: 'email', to: email, language, ...deletionNotice(name, deleted_at) })
   return endOfGrace(deleted_at)

@@ -6,10 +6,10 @@ import { selectRole, selectTeam, updateRole } from './users.queries.ts'
 /**
  * Gives a role of the team, or takes it back (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
  * role again.
- * @returns whether a user has this address
+ * @returns whose address this is; undefined when no user has it
  */
-export async function setRole(db: Kysely<Database>, email: string, role: Role): Promise<boolean> {
-  return (await updateRole(db, email.trim().toLowerCase(), role).executeTakeFirst()) !== undefined
+export async function setRole(db: Kysely<Database>, email: string, role: Role): Promise<string | undefined> {
+  return (await updateRole(db, email.trim().toLowerCase(), role).executeTakeFirst())?.id
 }
 
 /** May this person act for the team? Every call asks anew. */

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from './account-call.ts'
+import type { AccountDependencies, Bearer } from './account-call.ts'
 import {
   countSessionsWith,
   deleteOtherSessions,
@@ -92,8 +92,14 @@ export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<
 }
 
 /** Ends all sessions of a person but the one that asks for it. */
-export async function endOtherSessions(db: Kysely<Database>, bearer: Bearer): Promise<void> {
-  await deleteOtherSessions(db, bearer).execute()
+export async function endOtherSessions(
+  { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
+  bearer: Bearer,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deleteOtherSessions(tx, bearer).execute()
+    await events.raise(tx, 'sessions_ended', { userId: bearer.userId })
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console-tables.ts'
-import type { LogQuery } from '../../../domain/schemas/console.ts'
+import type { LogFilter, LogQuery } from '../../../domain/schemas/console.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertDeed, selectDeeds } from './audit-log.queries.ts'
@@ -47,7 +47,7 @@ export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQu
 }
 
 /** The newest lines as CSV, ten thousand at most; a cell that a table program would compute is text. */
-export async function exportLog(db: Kysely<Database>, { cursor: _, ...filter }: LogQuery): Promise<string> {
+export async function exportLog(db: Kysely<Database>, filter: LogFilter): Promise<string> {
   const rows = await selectDeeds(db, filter, { after: undefined, limit: consoleLimits.exportMax }).execute()
   const lines = rows.map(viewLine).map((line) => logColumns.map((column) => csvCell(line[column])).join(','))
   return `${[logColumns.join(','), ...lines].join('\r\n')}\r\n`

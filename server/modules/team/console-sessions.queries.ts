@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -7,13 +7,31 @@ type Db = Kysely<Database>
 const now = sql<Date>`now()`
 const inTime = (milliseconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(milliseconds / 1_000)})`
 
-/** A session that waits for its code. */
+/** A session that waits for its code; none when the password was changed, or the role taken, meanwhile. */
 export function insertSession(
   db: Db,
-  session: Pick<Insertable<Database['console_sessions']>, 'id' | 'user_id' | 'token_hash' | 'device'>,
-  lifetime: number,
+  { id, token_hash, device }: Pick<Insertable<Database['console_sessions']>, 'id' | 'token_hash' | 'device'>,
+  { user, lifetime }: { user: Pick<Selectable<Database['users']>, 'id' | 'password_hash'>; lifetime: number },
 ) {
-  return db.insertInto('console_sessions').values({ ...session, expires_at: inTime(lifetime) })
+  return db
+    .insertInto('console_sessions')
+    .columns(['id', 'token_hash', 'device', 'expires_at', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<Buffer>`${token_hash}::bytea`.as('token_hash'),
+          sql<string>`${device}::text`.as('device'),
+          inTime(lifetime).as('expires_at'),
+          'users.id as user_id',
+        ])
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('role', '<>', 'user')
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
 }
 
 /** A session that has not ended, of someone who is of the team now. */

@@ -38,7 +38,7 @@ interface ConsoleClient extends Client {
 /**
  * Begins a session of the console after a right password, and sends the code that opens it.
  * @returns its token, which is not stored: 256 random bits in base64url
- * @throws AppError `wrong_login` also for someone who is not of the team; `too_many_requests`; `code_not_sent`
+ * @throws AppError `wrong_login` also for someone who is not of the team; `too_many_requests` for passwords; `code_not_sent`
  */
 export async function beginConsoleSession(
   deps: AccountDependencies,
@@ -49,15 +49,18 @@ export async function beginConsoleSession(
   const { device, language, ...visitor } = client
   const user = await checkPassword(deps, body, visitor)
   if (user.role === 'user' || user.deleted_at) throw new AppError('wrong_login')
-  await sendConsoleCode(deps, user.email, client)
+  await sendConsoleCode(deps, user.email, client).catch(unlessTooSoon)
   const token = newToken()
-  const shortDevice = device.slice(0, accountLimits.deviceMax)
-  await insertSession(
-    db,
-    { id: uuidv7(), user_id: user.id, token_hash: hashOf(token), device: shortDevice },
-    consoleLimits.codeTime,
-  ).execute()
+  const session = { id: uuidv7(), token_hash: hashOf(token), device: device.slice(0, accountLimits.deviceMax) }
+  const inserted = insertSession(db, session, { user, lifetime: consoleLimits.codeTime })
+  const { numInsertedOrUpdatedRows } = await inserted.executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('wrong_login')
   return token
+}
+
+/** The code that was sent a moment ago can still be entered; another one can be asked for later. */
+function unlessTooSoon(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
 }
 
 /** Sends a fresh code to someone of the team. @throws AppError `too_many_requests`; `code_not_sent` */
@@ -116,9 +119,12 @@ export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: st
   return (await deleteSessionsOf(db, person).execute()).length
 }
 
-/** Another password ends the sessions that were begun with the one before. */
-export const listenForPasswords: Listeners = {
+/** Another password, and the end of all other sessions, ends those of the console. */
+export const listenForEnds: Listeners = {
   async password_changed(tx, { userId }) {
+    await endConsoleSessionsOf(tx, { id: userId })
+  },
+  async sessions_ended(tx, { userId }) {
     await endConsoleSessionsOf(tx, { id: userId })
   },
 }

@@ -5,7 +5,7 @@ export {
   endConsoleSession,
   endConsoleSessionsOf,
   findConsoleSession,
-  listenForPasswords,
+  listenForEnds,
   listTeamWithSessions,
   openConsoleSession,
   sendConsoleCode,

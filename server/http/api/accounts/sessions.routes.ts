@@ -7,7 +7,8 @@ import { bearerOnly, requireBearer } from '../bearer.ts'
 import type { AccountRoutesOptions } from './client.ts'
 
 /** `users/sessions`: where a person is signed in (decisions: Tokens). */
-export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts: { db } }) => {
+export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts }) => {
+  const { db } = accounts
   app.get(
     '/users/sessions',
     {
@@ -42,7 +43,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async
     async (request) => {
       const bearer = await requireBearer(db, request)
       const { sessionId } = request.query
-      await (sessionId === undefined ? endOtherSessions(db, bearer) : endSession(db, { ...bearer, sessionId }))
+      await (sessionId === undefined ? endOtherSessions(accounts, bearer) : endSession(db, { ...bearer, sessionId }))
       return { success: true }
     },
   )
