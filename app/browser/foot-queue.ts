@@ -21,6 +21,9 @@ let isListening = false
 
 /** Milliseconds until it is looked again whether an offer would interrupt something. */
 const again = 1_000
+/** Milliseconds in which no other offer comes after one: its reader first sees the page. */
+const rest = 5_000
+let restsUntil = 0
 
 /**
  * Waits for the one place at the foot of the window, which shows one thing at a time: a word at once, the newest first, and offers
@@ -44,6 +47,7 @@ function leave(waiting: Waiting): void {
   if (place >= 0) queue.splice(place, 1)
   if (shown !== waiting) return
   shown = undefined
+  if (waiting.kind !== 'word') restsUntil = Date.now() + rest
   tellTaken()
   waiting.show(false)
 }
@@ -58,7 +62,7 @@ function decide(): void {
   for (const waiting of queue.filter(({ isOver }) => isOver?.())) leave(waiting)
   const [first] = queue
   const isHeld = document.activeElement?.closest('.foot-part')
-  const next = isHeld ? shown : first?.kind === 'word' || isCalm() ? first : undefined
+  const next = isHeld ? shown : first?.kind === 'word' || (isCalm() && Date.now() >= restsUntil) ? first : undefined
   if (queue.length > 0) timer = setTimeout(decide, again)
   if (next === shown) return
   const before = shown

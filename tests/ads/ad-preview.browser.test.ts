@@ -329,7 +329,7 @@ describe('an ad that was posted just now', () => {
     },
     {
       language: 'hi',
-      text: 'मेरे यहाँ किराये पर मिलेगा: Tent for four\n₹700 / दिन\n',
+      text: 'किराये पर उपलब्ध: Tent for four\n₹700 / दिन\n',
       query: '?lang=hi',
       share: 'WhatsApp पर भेजें',
       see: 'विज्ञापन देखें',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listenForNotices } from '../../server/modules/notifications/notifications.ts'
 import { listenForPushes } from '../../server/modules/push/push.ts'
 import { listenForAds } from '../../server/modules/search/search.ts'
+import { listenForEnds } from '../../server/modules/team/team.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
@@ -24,6 +25,7 @@ test('every event has a module that raises it and one that listens', () => {
     listenForNotices({ messages: { queue: async () => {} }, events: { raise: async () => {} } }),
     listenForPushes,
     listenForAds,
+    listenForEnds,
   ]
   expect(names.length).toBeGreaterThan(5)
   expect([...new Set(raised)].sort()).toEqual(names)

@@ -124,6 +124,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Tell me whe
 async function saveSearch(page: Page, words: string) {
   await page.goto(`/category/camera?search=${words}`)
   await saveButton(page).click()
+  // A mouse above the toast stops its time.
+  await page.mouse.move(0, 0)
   await page.locator('#toast').getByRole('button', { name: 'See all' }).waitFor()
 }
 const pushSwitch = (page: Page, name = 'Also on this device') => page.getByRole('switch', { name })
