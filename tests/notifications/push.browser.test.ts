@@ -200,6 +200,14 @@ const isTended = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')),
   )
 
+it('is offered to a lender after the first ad, also in the first visit', async () => {
+  const lender = await createLender(site)
+  const { page } = await open('/My_ads', { lender, answer: 'default', isFirstVisit: true, awaited: 'ad' })
+  const name = 'Shall we tell you on this device when your ad gets a review, or is about to end?'
+  await page.getByRole('complementary', { name }).waitFor()
+  expect(await asked(page)).toBe(0)
+})
+
 it('is offered to people who await something, not in the first visit, saying what will come; Not now applies for a month, the second time finally', async () => {
   const lender = await createLender(site)
   const { page, context, problems } = await open('/notifications', { lender, isFirstVisit: true })

@@ -31,14 +31,15 @@ export function isPushRefused(): boolean {
 }
 
 /**
- * Calls back when notifications can be offered, with what they would come about: not in the first visit, only where they
+ * Calls back when notifications can be offered, with what they would come about: in the first visit only about an ad, and only where they
  * are possible, neither on nor blocked, and were not refused lately (decision 033).
  * @returns stops listening
  */
 export function whenPushCanBeOffered(offer: (awaited: Awaited) => void): () => void {
   const look = async () => {
     const awaited = findAwaited()
-    if (awaited && !isFirstVisit() && !isPushRefused() && (await readPushState()) === 'off') offer(awaited)
+    const isEarly = isFirstVisit() && awaited !== 'ad'
+    if (awaited && !isEarly && !isPushRefused() && (await readPushState()) === 'off') offer(awaited)
   }
   void look()
   const stops = [onAwaited(() => void look()), onSessionChange(() => void look())]
