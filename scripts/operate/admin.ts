@@ -9,9 +9,9 @@ import { openSiteDatabase } from '../../platform/postgres/embedded/site-database
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
-import { endSessionsOf, listTeam, setRole } from '../../server/modules/accounts/accounts.ts'
+import { endSessionsOf, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
-import { endConsoleSessionsOf, logDeed } from '../../server/modules/team/team.ts'
+import { endConsoleSessionsOf, listTeam, logDeed } from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -36,7 +36,7 @@ const commands: Record<string, (db: Db, word: string | undefined, role: string |
     if (email !== undefined) throw new StartupError(usage)
     const team = await listTeam(db)
     if (team.length === 0) return ['Nobody is of the team.']
-    return team.map((one) => `${one.role.padEnd(9)}  ${one.email}  ${one.name} ${one.last_name}`.trim())
+    return team.map((one) => `${one.role.padEnd(9)}  ${one.email}  ${one.name}`.trim())
   },
   searches: async (db, days = '30') => {
     if (!/^[1-9]\d?$/.test(days)) throw new StartupError(usage)

@@ -91,7 +91,7 @@ test('the embedded database is used whether the site runs or not', async () => {
   await cluster.query(
     running,
     `create table audit_log (id uuid, actor_id uuid, actor text, action text, subject_kind text, subject_id text, before jsonb, after jsonb, reason text, network text);
-    create table console_sessions (id uuid, user_id uuid);
+    create table console_sessions (id uuid, user_id uuid, opened_at timestamptz, expires_at timestamptz);
     create table users (id uuid, email text, name text, last_name text, role text default 'user', deleted_at timestamptz, updated_at timestamptz);
     insert into users values (gen_random_uuid(), 'asha@kiraya.test', 'Asha', 'Rao')`,
   )

@@ -82,7 +82,7 @@ test('an interrupted load has the pictures first that visitors see first', async
     (select count(*)::int from product_images where position = 0 and product_id in
       (select id from products order by id desc limit 5)) as newest`)
   expect(rows).toEqual([{ banners: 0, newest: 5 }])
-}, 480_000)
+}, 240_000)
 
 test('the next start makes the rest, and the one after it nothing: every ad, user and banner has its pictures', async () => {
   // A user changed something in between.
@@ -123,7 +123,7 @@ test('the next start makes the rest, and the one after it nothing: every ad, use
   await load(keep)
   expect(await count('images')).toBe(before)
   expect((await pool.query('select finished_at is not null as done from demo_loads')).rows).toEqual([{ done: true }])
-}, 480_000)
+}, 240_000)
 
 const firstPictures = planAds().flatMap(({ pictures }) => pictures.slice(0, 1))
 const [newest] = firstPictures as [DemoPicture]

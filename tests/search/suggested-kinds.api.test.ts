@@ -55,7 +55,7 @@ describe('where its words name no thing', () => {
     expect(await kindsOf('Quibbler')).toEqual(['Machinery/Lifting', 'Electronics/Gaming'])
   })
 
-  it('an ad that nobody sees is none of them', async () => {
+  it('an ad that is not shown is none of them', async () => {
     expect(await kindsOf('Frobnicator')).toEqual([])
   })
 })

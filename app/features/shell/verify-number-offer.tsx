@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 import { useLate } from '../../ui/late-part.tsx'
 import { whenNumberCanBeOffered } from '../account/verify-number-offer.ts'
 
-/** What a new user signs in for: to call, to write an ad. The offer waits for another page. */
-const busy = /^\/(?:login|add|preview)|^(?:\/[^/]+){4}$/i
+/** The pages of what a new user signs in for, besides ads: the offer waits for another page. */
+const busy = /^\/(?:login|add|preview)/i
 
 /** Waits until a new user has signed in, and has done what they came for. */
 export function QuietNumberOffer() {
-  const isBusy = busy.test(useLocation().pathname)
+  const isAtAd = useMatch(':category/:subCategory/:titleSlug/:productId') !== null
+  const isBusy = busy.test(useLocation().pathname) || isAtAd
   const { Part, open, close } = useLate<{ onClose(): void }>(
     () => import('../account/verify-number-offer.lazy.tsx').then((m) => m.NumberOffer),
     'account',

@@ -10,8 +10,9 @@ import type { ConsoleArgs, PageProps } from './page.ts'
 /** The audit log: who did what, the newest first, found by who, what and on what. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
-  const { cursor, ...filter } = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.readLog({ ...filter, ...(cursor && { cursor }) }))
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.readLog(query))
+  const { cursor: _, ...filter } = query
   const { lines = [], nextCursor = null } = found ?? {}
   return data({ reader, mark, filter, lines, nextCursor, refusal }, { status, headers: privacy })
 }

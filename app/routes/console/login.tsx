@@ -37,17 +37,14 @@ export async function action({ request, context, url }: ConsoleArgs) {
   if (!(await console.isOwnForm(form.get('mark') ?? '')))
     return data<Answer>({ step, email, isStale: true }, { status: 403, headers: privacy })
   const again = (path: string) => redirect(path, { status: 303, headers: privacy })
-  const { refusal, status } = await answerOf(
-    step === 'leave'
-      ? console.leave()
-      : step === 'leave-everywhere'
-        ? console.leaveEverywhere()
-        : step === 'code'
-          ? console.enterCode((form.get('code') ?? '').trim())
-          : step === 'send-code'
-            ? console.sendCode()
-            : console.logIn({ email, password: form.get('password') ?? '' }),
-  )
+  const steps = new Map([
+    ['leave', () => console.leave()],
+    ['leave-everywhere', () => console.leaveEverywhere()],
+    ['code', () => console.enterCode((form.get('code') ?? '').trim())],
+    ['send-code', () => console.sendCode()],
+  ])
+  const logIn = () => console.logIn({ email, password: form.get('password') ?? '' })
+  const { refusal, status } = await answerOf((steps.get(step) ?? logIn)())
   if (refusal) {
     const wait = refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` }
     return data<Answer>({ step, email, refusal }, { status, headers: { ...privacy, ...wait } })

@@ -13,11 +13,10 @@ import {
   type ConsolePerson,
   countWaiting,
   endConsoleSession,
-  endConsoleSessionsOf,
+  endSessionsForTeam,
   exportLog,
   findConsoleSession,
-  listTeamWithSessions,
-  logDeed,
+  listTeam,
   openConsoleSession,
   readLog,
   sendConsoleCode,
@@ -82,17 +81,6 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       return found
     }
 
-    /** Ends all console sessions of someone, which the log tells. @returns their number */
-    async function endAll(actor: ConsolePerson, userId: string): Promise<number> {
-      const { network } = await client()
-      return db.transaction().execute(async (tx) => {
-        const sessions = await endConsoleSessionsOf(tx, { id: userId })
-        const subject = { kind: 'person', id: userId }
-        if (sessions > 0) await logDeed(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
-        return sessions
-      })
-    }
-
     const actions = {
       async seeWaiting() {
         await requireRole('seeWaiting')
@@ -100,13 +88,13 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       },
       async listTeam() {
         await requireRole('listTeam')
-        return listTeamWithSessions(db)
+        return listTeam(db)
       },
       async endSessionsOf(id: string) {
         const actor = await requireRole('endSessionsOf')
         const userId = z.uuid().safeParse(id).data
         if (userId === undefined) throw new AppError('invalid_input')
-        return endAll(actor, userId)
+        return endSessionsForTeam(db, { actor, userId, network: (await client()).network })
       },
       async readLog(query: object) {
         await requireRole('readLog')
@@ -114,19 +102,12 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       },
       async exportLog(asked: object) {
         const actor = await requireRole('exportLog')
-        const { cursor: _, ...query } = parse(logQuerySchema, asked)
+        const { cursor: _, ...filter } = parse(logQuerySchema, asked)
         // A browser that only asks for the head takes nothing.
         if (request.method === 'HEAD') return ''
-        const { network } = await client()
-        const file = await exportLog(db, query)
-        await db
-          .transaction()
-          .execute((tx) =>
-            logDeed(tx, actor, { action: 'exportLog', subject: { kind: 'log', id: '' }, after: query, network }),
-          )
-        return file
+        return exportLog(db, filter, { actor, network: (await client()).network })
       },
-    }
+    } satisfies Record<ConsoleAction, unknown>
 
     return {
       mark,
@@ -155,7 +136,8 @@ export function createConsoleDoor({ accounts, publicUrl, mayBeDemo }: ConsoleDoo
       async leaveEverywhere() {
         const found = await person()
         // Someone who has only the password ends nothing of others.
-        if (found?.isOpen) await endAll(found, found.userId)
+        const { network } = await client()
+        if (found?.isOpen) await endSessionsForTeam(db, { actor: found, userId: found.userId, network })
         else if (found) await endConsoleSession(db, found)
         keep(reply, '', 0)
       },

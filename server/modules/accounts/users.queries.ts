@@ -144,16 +144,6 @@ export function updateRole(db: Db, email: string, role: Role) {
     .returning('id')
 }
 
-/** The members of the team, in the order of their addresses. */
-export function selectTeam(db: Db) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'last_name', 'role'])
-    .where('role', '<>', 'user')
-    .where('deleted_at', 'is', null)
-    .orderBy('email')
-}
-
 export function selectRole(db: Db, userId: string) {
   return db.selectFrom('users').select('role').where('id', '=', userId)
 }

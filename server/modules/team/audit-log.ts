@@ -7,6 +7,12 @@ import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertDeed, selectDeeds } from './audit-log.queries.ts'
 
+/** Who does it: a person, or a person on whom the command line acts. */
+interface Actor {
+  userId: string
+  email: string
+}
+
 /** What someone of the team does. */
 export interface LoggedDeed {
   action: string
@@ -21,7 +27,7 @@ export interface LoggedDeed {
 /** Writes a line, in the transaction of what it tells of. Lines are never changed. */
 export async function logDeed(
   tx: Transaction<Database>,
-  actor: { userId: string; email: string },
+  actor: Actor,
   { action, subject, before, after, reason = '', network }: LoggedDeed,
 ): Promise<void> {
   await insertDeed(tx, {
@@ -46,9 +52,20 @@ export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQu
   return { lines: page.map(viewLine), nextCursor }
 }
 
-/** The newest lines as CSV, ten thousand at most; a cell that a table program would compute is text. */
-export async function exportLog(db: Kysely<Database>, filter: LogFilter): Promise<string> {
-  const rows = await selectDeeds(db, filter, { after: undefined, limit: consoleLimits.exportMax }).execute()
+/**
+ * The newest lines as CSV, ten thousand at most; a cell that a table program would compute is text. That the file was taken is a line of
+ * the log, too.
+ */
+export async function exportLog(
+  db: Kysely<Database>,
+  filter: LogFilter,
+  { actor, network }: { actor: Actor; network: string },
+): Promise<string> {
+  const rows = await db.transaction().execute(async (tx) => {
+    const found = await selectDeeds(tx, filter, { after: undefined, limit: consoleLimits.exportMax }).execute()
+    await logDeed(tx, actor, { action: 'exportLog', subject: { kind: 'log', id: '' }, after: filter, network })
+    return found
+  })
   const lines = rows.map(viewLine).map((line) => logColumns.map((column) => csvCell(line[column])).join(','))
   return `${[logColumns.join(','), ...lines].join('\r\n')}\r\n`
 }

@@ -76,8 +76,8 @@ export function deleteSessionsOf(db: Db, person: { id: string } | { email: strin
       )
 }
 
-/** The people of the team, and how many open sessions each has. */
-export function selectTeamWithSessions(db: Db) {
+/** The people of the team in the order of their addresses, and how many open sessions each has. */
+export function selectTeam(db: Db) {
   return db
     .selectFrom('users')
     .select(['users.id', 'email', 'name', 'last_name'])

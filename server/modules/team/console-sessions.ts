@@ -5,6 +5,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { TeamRole } from '../../../domain/rules/console-policy.ts'
+import type { TeamMember } from '../../../domain/rules/console-tables.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { LoginBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
@@ -17,7 +18,7 @@ import {
   insertSession,
   openSession,
   selectSession,
-  selectTeamWithSessions,
+  selectTeam,
 } from './console-sessions.queries.ts'
 
 /** Someone of the team in the console. */
@@ -119,6 +120,22 @@ export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: st
   return (await deleteSessionsOf(db, person).execute()).length
 }
 
+/**
+ * Ends all console sessions of a person at the wish of someone of the team, which the log tells.
+ * @returns their number
+ */
+export function endSessionsForTeam(
+  db: Kysely<Database>,
+  { actor, userId, network }: { actor: ConsolePerson; userId: string; network: string },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const sessions = await endConsoleSessionsOf(tx, { id: userId })
+    const subject = { kind: 'person', id: userId }
+    if (sessions > 0) await logDeed(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
+    return sessions
+  })
+}
+
 /** Another password, and the end of all other sessions, ends those of the console. */
 export const listenForEnds: Listeners = {
   async password_changed(tx, { userId }) {
@@ -129,9 +146,9 @@ export const listenForEnds: Listeners = {
   },
 }
 
-/** The people of the team, and how many open sessions each has. */
-export async function listTeamWithSessions(db: Kysely<Database>) {
-  const people = await selectTeamWithSessions(db).execute()
+/** The people of the team in the order of their e-mail addresses, and how many open sessions each has. */
+export async function listTeam(db: Kysely<Database>): Promise<TeamMember[]> {
+  const people = await selectTeam(db).execute()
   return people.map(({ id, email, name, last_name, role, sessions }) => ({
     ...{ id, email, name: fullNameOf(name, last_name), role },
     sessions: sessions ?? 0,

@@ -4,9 +4,10 @@ export {
   type ConsolePerson,
   endConsoleSession,
   endConsoleSessionsOf,
+  endSessionsForTeam,
   findConsoleSession,
   listenForEnds,
-  listTeamWithSessions,
+  listTeam,
   openConsoleSession,
   sendConsoleCode,
 } from './console-sessions.ts'
