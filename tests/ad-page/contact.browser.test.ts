@@ -113,6 +113,8 @@ describe('Call and Chat', () => {
     await loginDialog(page).getByRole('link', { name: 'Sign up' }).click()
     await page.getByText('Step 1 of 2').waitFor()
     await link(page, 'Login').click()
+    // Until then the fields of the sign-up have the same names.
+    await button(page, 'Login').waitFor()
     await logIn(page)
     const call = link(page, 'Call 98765 01234')
     await call.waitFor()
