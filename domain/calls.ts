@@ -44,6 +44,7 @@ import { adUpdateSchema } from './schemas/ad-update.ts'
 import { callRequestSchema } from './schemas/call-request.ts'
 import { bannersAnswerSchema, bannersQuerySchema, categoriesAnswerSchema } from './schemas/catalogue.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from './schemas/favourites.ts'
+import { figuresAnswerSchema } from './schemas/figures.ts'
 import { filterCountsAnswerSchema } from './schemas/filter-counts.ts'
 import {
   mailWishAnswerSchema,
@@ -224,6 +225,11 @@ export const calls = {
   },
   'GET products/by-ids': { query: adIdsQuerySchema, answer: cardsAnswerSchema, refuses: ['invalid_input'] },
   'GET products/trending': { answer: trendingAnswerSchema, refuses: [] },
+  'GET products/figures': {
+    query: adIdsQuerySchema,
+    answer: figuresAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found'],
+  },
   'PUT products/status': {
     query: ownAdQuerySchema,
     body: statusBodySchema,

@@ -16,6 +16,8 @@ const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'unproven_searches', key: 'hash', since: 'expires_at' },
   { table: 'search_day_keys', key: 'day', since: 'expires_at' },
   { table: 'missed_searches', key: 'id', since: 'day', days: retentionDays.missedSearches },
+  { table: 'view_marks', key: 'mark', since: 'expires_at' },
+  { table: 'ad_views', key: 'id', since: 'day', days: retentionDays.adViews },
   { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
   {
     table: 'outbox',

@@ -10,6 +10,7 @@ import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
+import { closeDays } from './modules/figures/figures.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
@@ -46,6 +47,7 @@ const timetable = `
   5 * * * * remind-expiring ?jobKey=remind-expiring&max=2
   11 * * * * expire-ads ?jobKey=expire-ads&max=2
   29 * * * * purge-ads ?jobKey=purge-ads&max=2
+  3 * * * * close-days ?jobKey=close-days&max=2
   35 22 * * * forget-releases ?jobKey=forget-releases&max=2
 `
 
@@ -96,6 +98,7 @@ export async function startJobs({
     },
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'count-suggested': () => countSuggested(media.db),
+    'close-days': () => closeDays(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }

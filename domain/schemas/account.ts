@@ -14,6 +14,7 @@ import {
   requiredText,
   strictBody,
 } from './body-value.ts'
+import { visitSource } from './figures.ts'
 import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** The address of a user, as in forms. */
@@ -37,6 +38,7 @@ export const signUpBodySchema = strictBody({
   verificationToken: proofToken(),
   /** What `via-whatsapp/verify-otp` answered; takes the number from an account that has not proved it. */
   phoneVerificationToken: proofToken(),
+  source: visitSource(),
 })
 
 export type SignUpBody = z.infer<typeof signUpBodySchema>

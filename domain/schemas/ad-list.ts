@@ -6,6 +6,7 @@ import { adLimits } from '../limits/ad.ts'
 import { listLimits } from '../limits/list.ts'
 import { personLimits } from '../limits/person.ts'
 import { listSorts } from '../rules/list-sort.ts'
+import { visitSources } from '../rules/visit-source.ts'
 import { cardSchema } from './public-ad.ts'
 import {
   idPattern,
@@ -81,6 +82,8 @@ export const adsQuerySchema = z
     userId: queryId(),
     /** With `productId`: the seller's number too. For signed-in users only. */
     reveal: queryChoice(['contact']),
+    /** With `reveal`: where the visit comes from. */
+    source: queryChoice(visitSources),
   })
   .check(priceRangeInOrder, hasTextToBeExact)
 

@@ -5,6 +5,7 @@ import type { Language, Localized } from '../../domain/languages.ts'
 import type { Rhythm } from '../../domain/limits/saved-search.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
+import type { FunnelStep, VisitSource } from '../../domain/rules/visit-source.ts'
 import type { CodeUse } from '../../domain/schemas/account.ts'
 import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
 import type { BestTime } from '../../domain/schemas/call-request.ts'
@@ -265,6 +266,10 @@ export interface Database extends ReleaseTables {
   missed_searches: { id: GeneratedAlways<string>; day: string; words: string; count: number }
   unproven_searches: { hash: Buffer; network_hash: Buffer; count: number; expires_at: Date }
   search_day_keys: { day: string; key: Buffer; expires_at: Date }
+  ad_views: { id: GeneratedAlways<string>; product_id: string; day: string; views: number }
+  view_marks: { mark: Buffer; expires_at: Date }
+  funnel_days: FunnelDayTable
+  figure_days: FigureDayTable
   contact_reveals: ContactRevealTable
   favourites: FavouriteTable
   notifications: NotificationTable
@@ -349,6 +354,24 @@ export interface ContactRevealTable {
   times: Generated<number>
   first_at: Instant
   last_at: Instant
+}
+
+export interface FunnelDayTable {
+  id: GeneratedAlways<string>
+  day: string
+  step: FunnelStep
+  source: VisitSource
+  city: string
+  count: number
+}
+
+export interface FigureDayTable {
+  day: string
+  ads: number
+  people: number
+  contacts: number
+  reviews: number
+  missed_searches: number
 }
 
 export interface FavouriteTable {

@@ -2,6 +2,8 @@
 export const bodyLimits = {
   /** Of every call that has none of its own: the longest, a review, has 12 KB when all its letters are escaped. */
   usual: 16 * 1024,
+  /** An id and a word. */
+  view: 512,
   /** Six hundred ids of 36 letters, with quotes, commas and blanks. */
   favourites: 32 * 1024,
   /**

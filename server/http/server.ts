@@ -30,6 +30,7 @@ import {
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
+import { createCountViews } from '../modules/figures/figures.ts'
 import type { MediaDependencies } from '../modules/media/media.ts'
 import type { Messages } from '../modules/messaging/messaging.ts'
 import { createMissedSearches } from '../modules/missed-searches/missed-searches.ts'
@@ -212,9 +213,11 @@ export async function buildHttpServer({
   const missed = createMissedSearches({ db, log: logger })
   app.addHook('onClose', () => missed.stop())
   const findAds = createFindAds(db, missed)
+  const views = createCountViews({ db, log: logger })
+  app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
-    web: { cacheOf: () => cache, hub, connections, missed },
+    web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
@@ -239,6 +242,7 @@ export async function buildHttpServer({
     hub,
     push,
     findAds,
+    views,
   })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(wellKnownRoutes, { brand, nativeApps: settings.nativeApps })

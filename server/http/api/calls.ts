@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdDependencies } from '../../modules/ads/ads.ts'
+import type { CountViews } from '../../modules/figures/figures.ts'
 import type { HelpDependencies } from '../../modules/help/help.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import type { Push } from '../../modules/push/push.ts'
@@ -18,6 +19,7 @@ import { avatarRoutes } from './avatars.routes.ts'
 import { refuseStrangers } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
+import { figuresRoutes } from './figures.routes.ts'
 import { helpRoutes } from './help.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { pushRoutes } from './notifications/push.routes.ts'
@@ -35,12 +37,13 @@ interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
   hub: NotificationHub
   push: Push
   findAds: FindAds
+  views: CountViews
 }
 
 /** Everything under `/api`. */
 export const calls: FastifyPluginAsync<CallsOptions> = async (
   api,
-  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push, findAds },
+  { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push, findAds, views },
 ) => {
   const { db } = accounts
   const clientOf = createClientReader({ db, publicUrl })
@@ -54,6 +57,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
+  await api.register(figuresRoutes, { db, views })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })

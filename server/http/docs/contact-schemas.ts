@@ -2,6 +2,7 @@ import * as account from '../../../domain/schemas/account.ts'
 import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/ad-list.ts'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
+import { adFiguresSchema, figuresAnswerSchema, viewBodySchema } from '../../../domain/schemas/figures.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { asShown } from '../api/choice-words.ts'
 import { adExample, cardExample, ownUserExample, tokenExample } from './examples.ts'
@@ -24,6 +25,16 @@ export const contactSchemas = {
     'Some ads, in an order of their own.',
     { success: true, products: [cardExample], data: [cardExample] },
   ],
+  OwnFigures: [
+    figuresAnswerSchema,
+    'Figures of one’s own ads',
+    'By day, the oldest first.',
+    {
+      success: true,
+      days: ['2025-11-20', '2025-11-21'],
+      figures: [{ productId: cardExample._id, views: [14, 9], contacts: [1, 0], favourites: [0, 2], unanswered: 1 }],
+    },
+  ],
   Trending: [
     trendingAnswerSchema,
     'Trending',
@@ -42,6 +53,18 @@ const phoneNumber = {
   description:
     'An Indian mobile number: ten digits, in Latin, Devanagari or Gujarati. Blanks, hyphens and dots between them count for nothing, and so does `+91`, `91` or a 0 before them.',
   examples: [ownUserExample.phoneNumber],
+}
+
+const source = {
+  description: `Where the visit comes from, if the client knows: for figures without people. ${asShown}`,
+  examples: ['search'],
+}
+
+const figuresNotes = {
+  views: { description: 'Browsers that have opened its page, each once a day.' },
+  contacts: { description: 'People who have asked for the number of its owner, on the day of the first time.' },
+  favourites: { description: 'People who have kept it.' },
+  unanswered: { description: 'Its reviews without an answer of its owner.' },
 }
 
 /** Schemas of what people send about other people's ads, to the team, or to leave it, with the notes by field. */
@@ -69,7 +92,9 @@ export const notedContactSchemas = [
       verificationToken: { description: 'What entering the code was answered with.', examples: [tokenExample] },
     },
   ],
-  [account.signUpBodySchema, { phoneNumber }],
+  [account.signUpBodySchema, { phoneNumber, source }],
+  [viewBodySchema, { productId: { description: 'The ad.', examples: [cardExample._id] }, source }],
+  [adFiguresSchema, figuresNotes],
   [account.loginBodySchema, { phoneNumber }],
   [account.sendPhoneCodeBodySchema, { phoneNumber }],
   [account.verifyPhoneCodeBodySchema, { phoneNumber }],

@@ -65,8 +65,9 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     'Where the reader is, a PIN or the slug of a city: in an order by relevance, ads within 25 km come first. Without effect beside `near` and `location`.',
     'ahmedabad',
   ),
-  productId: note('One ad. All other keys but `reveal` are then without effect.'),
+  productId: note('One ad. All other keys but `reveal` and `source` are then without effect.'),
   userId: note('Ads of this seller.'),
+  source: note('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
   reveal: note(
     'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
     'contact',

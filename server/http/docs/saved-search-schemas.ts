@@ -53,7 +53,7 @@ const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
 
 const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
   query: note(
-    'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId` and `reveal`, each once.',
+    'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId`, `reveal` and `source`, each once.',
     savedSearchExample.query,
   ),
   rhythm: { ...rhythm, description: `${rhythm.description} Without it: \`at_once\`.` },

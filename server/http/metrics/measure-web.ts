@@ -3,6 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import type { Connections } from '../../../platform/transport/connections.ts'
+import type { CountViews } from '../../modules/figures/figures.ts'
 import type { MissedSearches } from '../../modules/missed-searches/missed-searches.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
@@ -13,6 +14,7 @@ export interface WebParts {
   hub: NotificationHub
   connections: Connections
   missed: Pick<MissedSearches, 'counts'>
+  views: Pick<CountViews, 'counts'>
 }
 
 /** Seconds. */
@@ -25,7 +27,7 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
 export function measureWeb(
   app: FastifyInstance,
   register: Registry,
-  { cacheOf, hub, connections, missed }: WebParts,
+  { cacheOf, hub, connections, missed, views }: WebParts,
 ): void {
   const registers = [register]
   const duration = new Histogram({
@@ -56,6 +58,8 @@ export function measureWeb(
   gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)
   counter('missed_searches_total', 'Searches that found too little, and were counted', () => missed.counts.counted)
   counter('missed_searches_dropped_total', 'Those that were not counted', () => missed.counts.dropped)
+  counter('ad_views_total', 'Views of ads that wait to be counted, or are', () => views.counts.noted)
+  counter('ad_views_dropped_total', 'Those that were not counted', () => views.counts.dropped)
   gauge('page_cache_pages', 'Pages that are kept', () => cacheOf()?.store.size ?? 0)
   gauge('page_cache_bytes', 'Memory that they take', () => cacheOf()?.store.bytes ?? 0)
   counter('page_cache_evictions_total', 'Pages that made room for others', () => cacheOf()?.store.evictions ?? 0)

@@ -5,6 +5,7 @@ import { noLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
+import { countStep } from '../figures/figures.ts'
 import type { AccountDependencies, Client, ProofCookies } from './account-call.ts'
 import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
 import { hashPassword } from './passwords/hash-password.ts'
@@ -31,7 +32,7 @@ export async function signUp(
   { cookies, idempotencyKey }: SignUpRequest,
 ): Promise<OwnUser> {
   const { db, messages, events } = deps
-  const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, ...others } = body
+  const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, source, ...others } = body
   const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
   const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
   const ofPhone: Shown = { token: phoneVerificationToken, cookie: cookies.phone, address: number, purpose: 'change' }
@@ -69,6 +70,7 @@ export async function signUp(
     }).executeTakeFirst()
     if (!user) throw (await isKnown(tx, email)) ? new AppError('email_taken') : new AppError('phone_taken')
     await messages.queue(tx, { channel: 'email', to: user.email, language, kind: 'welcome', values: { name } })
+    await countStep(tx, { step: 'sign_up', source, city })
     return viewOwnUser(user)
   }
   return doOnce(db, { scope: 'signup', key: idempotencyKey, request: body }, write)

@@ -17,7 +17,7 @@ export function selectNumberBehind(tx: Db, adId: string) {
   return tx
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
-    .select(['products.status', 'products.user_id', 'phone_number'])
+    .select(['products.status', 'products.user_id', 'products.city', 'phone_number'])
     .where('products.id', '=', adId)
     .where(isPresent())
     .forKeyShare('products')

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { endOfDay, today } from '../../db/day-key.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -7,25 +8,6 @@ type Tx = Transaction<Database>
 /** Against clients that fill the tables: at most so many searches of a day are written down, and so many wait for a second network. */
 const wordsMax = 2_000
 const unprovenMax = 20_000
-
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`
-const endOfDay = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`
-
-interface DayKey {
-  /** As `2026-11-25`. */
-  day: string
-  key: Buffer
-}
-
-/** The key of this day, the same for all processes. @param fresh becomes the key if the day has none */
-export async function requireDayKey(tx: Tx, fresh: Buffer): Promise<DayKey> {
-  await sql`insert into search_day_keys (day, key, expires_at) values (${today}, ${fresh}, ${endOfDay})
-    on conflict do nothing`.execute(tx)
-  const { rows } = await sql<DayKey>`select day::text, key from search_day_keys where day = ${today}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('the day has changed meanwhile')
-  return row
-}
 
 /** Counts one more of a search that is written down. @returns false when it is not */
 export async function countKnown(tx: Tx, day: string, words: string): Promise<boolean> {

@@ -1,16 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import { requireDayKey } from '../../db/day-key.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
-import {
-  countKnown,
-  countUnproven,
-  type MissedSearch,
-  requireDayKey,
-  selectMissed,
-  writeWords,
-} from './missed-searches.queries.ts'
+import { countKnown, countUnproven, type MissedSearch, selectMissed, writeWords } from './missed-searches.queries.ts'
 
 /** So many wait to be counted at most; further ones are not counted. */
 const waitingMax = 200

@@ -18,6 +18,21 @@ function readCities(): { name: string; state: string }[] {
 /** The names of the cities in our tables, which have one in each language, as the database has them. */
 export const knownCities = (): string[] => [...new Set(readCities().map(({ name }) => name))]
 
+let keys: Map<string, string> | undefined
+
+/** The slug of the city of our tables that a text names, in any script or by an old name; undefined for any other place. */
+export function cityKeyOf(written: string): string | undefined {
+  if (!keys) {
+    const cities = readKnownPlaces().filter(({ kind }) => kind === 'city')
+    const spellings = cities.flatMap(({ name, hi, gu, otherNames }) =>
+      [...otherNames, hi, gu].map((one) => [slugify(one), slugify(name)] as const),
+    )
+    // The name of a city means it, even if another one was called so.
+    keys = new Map([...spellings, ...cities.map(({ name }) => [slugify(name), slugify(name)] as const)])
+  }
+  return keys.get(slugify(written))
+}
+
 /**
  * The city of our tables that a text means: Baroda is Vadodara. The name of a city means it, even if another one was called so.
  * @returns null for any other place, and for a text that means several

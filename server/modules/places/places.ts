@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { findPlaces, knownPlacesFrom } from './find-places.ts'
 import { findNearPins, selectPinPlace } from './places.queries.ts'
 
-export { findCity, knownCities, nearestFirst } from './cities.ts'
+export { cityKeyOf, findCity, knownCities, nearestFirst } from './cities.ts'
 export { findPlaces, placeKeysFrom, placeKeysOf } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'

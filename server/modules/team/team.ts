@@ -11,4 +11,5 @@ export {
   openConsoleSession,
   sendConsoleCode,
 } from './console-sessions.ts'
+export { csvOf } from './csv.ts'
 export { countWaiting } from './waiting.queries.ts'

@@ -44,6 +44,9 @@ export function createClientReader({ db, publicUrl, path = '/api' }: ClientReade
 const browserCookie = 'kiraya_browser'
 const browserSeconds = 365 * 86_400
 
+/** The cookie with which we know a browser again, as it was sent. */
+export const readBrowserCookie = (request: FastifyRequest): string | undefined => cookieOf(request, browserCookie)
+
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 }

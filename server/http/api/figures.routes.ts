@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { isbot } from 'isbot'
+import type { Kysely } from 'kysely'
+import { calls } from '../../../domain/calls.ts'
+import { AppError } from '../../../domain/errors.ts'
+import { adIdsQuerySchema } from '../../../domain/schemas/ad-list.ts'
+import { viewBodySchema } from '../../../domain/schemas/figures.ts'
+import { networkOf } from '../../../platform/transport/network-of.ts'
+import type { Database } from '../../db/schema.ts'
+import { type CountViews, exportOwnFigures, findOwnFigures } from '../../modules/figures/figures.ts'
+import { csvOf } from '../../modules/team/team.ts'
+import { bodyLimits } from '../body-limits.ts'
+import { describeAnswers, describeHeaders, describeRefusals } from '../docs/answers.ts'
+import { isFromElsewhere } from '../pages/form-guard.ts'
+import { isBrowser, readBrowserCookie } from './accounts/client.ts'
+import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
+
+interface FiguresRoutesOptions {
+  db: Kysely<Database>
+  views: Pick<CountViews, 'note'>
+}
+
+const fileColumns = ['day', 'ad', 'title', 'views', 'contacts', 'favourites'] as const
+
+/** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (decision 073). */
+export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  // As a browser sends a beacon.
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(body))
+    } catch {
+      done(new AppError('malformed_request'))
+    }
+  })
+
+  app.post(
+    '/products/view',
+    {
+      bodyLimit: bodyLimits.view,
+      schema: {
+        operationId: 'noteView',
+        tags: ['ads'],
+        summary: 'The page of an ad is seen',
+        description:
+          'A page sends it when it is seen, as JSON in `application/json` or, as beacons are, in `text/plain`. Each browser counts once a day for an ad. Programs and the owner of the ad are not counted; the answer is the same.',
+        security: [{}, { bearer: [] }],
+        body: viewBodySchema,
+        response: describeHeaders(204, 'It was counted, or there was nothing to count.', {}, ['invalid_input']),
+      },
+    },
+    async (request, reply) => {
+      const { productId, source = 'other' } = request.body
+      if (isPerson(request)) {
+        const { userId } = (await findBearerOf(db, request)) ?? {}
+        const browser = readBrowserCookie(request) ?? request.headers['user-agent'] ?? ''
+        views.note({ productId, source, network: networkOf(request.ip), browser, userId })
+      }
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/products/figures',
+    {
+      schema: {
+        operationId: 'getOwnFigures',
+        tags: ['ads'],
+        summary: 'How often one’s own ads are seen',
+        description:
+          'Views, contacts and favourites of one’s own ads on each of the last 28 days in India. Ads that are gone are left out.',
+        security: bearerOnly,
+        querystring: adIdsQuerySchema,
+        response: describeAnswers(['OwnFigures'], 'The figures.', calls['GET products/figures'].refuses),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const found = await findOwnFigures(db, { userId, ids: request.query.productIds })
+      return { success: true as const, ...found }
+    },
+  )
+
+  app.get(
+    '/products/figures.csv',
+    {
+      schema: {
+        operationId: 'exportOwnFigures',
+        tags: ['ads'],
+        summary: 'The same as a file',
+        description:
+          'CSV with a line for each of one’s own ads and each of the last 90 days on which there was something to count, the newest first. A cell that a table program would compute is text.',
+        security: bearerOnly,
+        response: {
+          200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+          ...describeRefusals(['not_signed_in']),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await requireBearer(db, request)
+      const lines = await exportOwnFigures(db, userId)
+      const rows = lines.map(({ day, id, title, ...counts }) => ({ day, ad: id, title, ...counts }))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="figures.csv"')
+        .send(csvOf(fileColumns, rows))
+    },
+  )
+}
+
+/** Programs mostly say that they are one, or lack what every browser sends; other sites cannot make their visitors count. */
+function isPerson(request: FastifyRequest): boolean {
+  const { 'user-agent': agent, 'accept-language': language } = request.headers
+  const isNamed = agent !== undefined && agent !== '' && !isbot(agent)
+  // Libraries send `*` where they send anything.
+  const hasLanguage = language !== undefined && language !== '*'
+  return isNamed && hasLanguage && isBrowser(request) && !isFromElsewhere(request)
+}

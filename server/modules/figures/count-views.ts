@@ -1,0 +1,111 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { VisitSource } from '../../../domain/rules/visit-source.ts'
+import { requireDayKey } from '../../db/day-key.ts'
+import type { Database } from '../../db/schema.ts'
+import { addSteps } from './funnel.ts'
+import { addViews } from './views.queries.ts'
+
+/** Milliseconds between two portions. */
+const portionMs = 10_000
+/** So many views wait for the next portion at most; further ones are not counted. */
+const waitingMax = 5_000
+/** A client that makes up browsers counts so often a day for one ad, from one network. */
+const browsersOfNetwork = 256
+
+/** A look at the page of an ad. */
+interface View {
+  productId: string
+  source: VisitSource
+  /** As limits count it. */
+  network: string
+  /** What tells a browser from others of its network: its cookie, or its name. */
+  browser: string
+  /** Who is signed in, where that is known. */
+  userId: string | undefined
+}
+
+export interface CountViews {
+  /** Since the process started. */
+  readonly counts: { noted: number; dropped: number }
+  /** Counts a view with the next portion, at most once a day for each browser. Returns at once. */
+  note(view: View): void
+  /** Writes what waits; if that fails, it waits for the next portion. */
+  write(): Promise<void>
+  /** Writes it for the last time. */
+  stop(): Promise<void>
+}
+
+interface CountViewsOptions {
+  db: Kysely<Database>
+  log: { warn(details: object, message: string): void }
+}
+
+type WaitingView = Omit<View, 'browser'> & { slot: number }
+
+/** Counts views of ads in memory and writes them in portions. Networks leave the memory with their portion, and reach the database in hashes alone. */
+export function createCountViews({ db, log }: CountViewsOptions): CountViews {
+  const counts = { noted: 0, dropped: 0 }
+  let waiting = new Map<string, WaitingView>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  function keep(view: WaitingView): void {
+    const key = `${view.productId} ${view.network} ${view.slot}`
+    if (waiting.has(key)) return
+    if (waiting.size >= waitingMax) counts.dropped++
+    else waiting.set(key, view)
+    timer ??= setTimeout(() => void write(), portionMs).unref()
+  }
+
+  function write({ isLast = false } = {}): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(async () => {
+      const portion = [...waiting.values()]
+      waiting = new Map()
+      if (portion.length === 0) return
+      try {
+        await writePortion(db, portion)
+      } catch (err) {
+        log.warn({ err }, 'views of ads were not counted')
+        if (isLast) counts.dropped += portion.length
+        else for (const view of portion) keep(view)
+      }
+    })
+    return writing
+  }
+
+  return {
+    counts,
+    note({ browser, ...view }) {
+      counts.noted++
+      keep({ ...view, slot: slotOf(browser) })
+    },
+    write,
+    stop: () => write({ isLast: true }),
+  }
+}
+
+const slotOf = (browser: string): number =>
+  createHash('sha256').update(browser).digest().readUInt16BE() % browsersOfNetwork
+
+function writePortion(db: Kysely<Database>, portion: readonly WaitingView[]): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { day, key } = await requireDayKey(tx, randomBytes(32))
+    const markOf = ({ productId, network, slot }: WaitingView) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify(['view', productId, network, slot]))
+        .digest()
+        .subarray(0, 16)
+    const counted = await addViews(
+      tx,
+      day,
+      portion.map((view) => ({ ...view, mark: markOf(view) })),
+    )
+    await addSteps(
+      tx,
+      counted.map(({ source, city, count }) => ({ step: 'view', source, city, count })),
+    )
+  })
+}

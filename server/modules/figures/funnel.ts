@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
+import { today } from '../../db/day-key.ts'
+import type { Database } from '../../db/schema.ts'
+import { cityKeyOf } from '../places/places.ts'
+
+interface Step {
+  step: FunnelStep
+  source: VisitSource
+  /** As an ad or a person says it. */
+  city: string
+  count: number
+}
+
+/** The place of everything that is in none of our cities. */
+export const otherCity = 'other'
+
+/**
+ * Counts one step towards a new account, by source and city and for no person, in the transaction of what it tells of. To be called at
+ * its end: steps of the same kind wait for each other.
+ * @param step.source undefined where it is not known
+ */
+export function countStep(
+  tx: Transaction<Database>,
+  { source = 'other', ...step }: Pick<Step, 'step' | 'city'> & { source: VisitSource | undefined },
+): Promise<void> {
+  return addSteps(tx, [{ ...step, source, count: 1 }])
+}
+
+/** Adds steps to those of this day, in one statement and one order. */
+export async function addSteps(tx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return
+  const keyed = steps.map(({ city, ...step }) => ({ ...step, city: cityKeyOf(city) ?? otherCity }))
+  await sql`
+    insert into funnel_days as stored (day, step, source, city, count)
+    select ${today}, step, source, city, sum(count)::integer
+    from unnest(
+      ${keyed.map(({ step }) => step)}::text[], ${keyed.map(({ source }) => source)}::text[],
+      ${keyed.map(({ city }) => city)}::text[], ${keyed.map(({ count }) => count)}::integer[]
+    ) as one (step, source, city, count)
+    group by step, source, city order by step, source, city
+    on conflict (day, step, source, city) do update set count = stored.count + excluded.count`.execute(tx)
+}

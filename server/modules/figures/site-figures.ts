@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { figureLimits } from '../../../domain/limits/figures.ts'
+import { countedThings, type FunnelCounts, type SiteFigures } from '../../../domain/rules/console/figures.ts'
+import { type FunnelStep, visitSources } from '../../../domain/rules/visit-source.ts'
+import type { Database } from '../../db/schema.ts'
+import { otherCity } from './funnel.ts'
+import { insertClosedDays, selectDays, sumSteps } from './site-figures.queries.ts'
+
+/** Cities that the console names; the rest is one line. */
+const citiesMax = 15
+
+/** Counts the days that are over, once each, so that the console reads them. */
+export const closeDays = (db: Kysely<Database>): Promise<void> => insertClosedDays(db, figureLimits.days)
+
+/** The figures of the last days, this one included, for the team. There is no person in them. */
+export async function findSiteFigures(db: Kysely<Database>): Promise<SiteFigures> {
+  const [days, steps] = [await selectDays(db, figureLimits.days), await sumSteps(db, figureLimits.days)]
+  const countsOf = (isMeant: (one: (typeof steps)[number]) => boolean): FunnelCounts => {
+    const sum = (step: FunnelStep) =>
+      steps.filter((one) => one.step === step && isMeant(one)).reduce((total, { count }) => total + count, 0)
+    return { view: sum('view'), contact: sum('contact'), sign_up: sum('sign_up') }
+  }
+  const cities = [...new Set(steps.flatMap(({ city }) => (city === null || city === otherCity ? [] : [city])))]
+    .map((city) => ({ city, counts: countsOf((one) => one.city === city) }))
+    .sort((a, b) => b.counts.view - a.counts.view || b.counts.contact - a.counts.contact || (a.city < b.city ? -1 : 1))
+  const named = new Set(cities.slice(0, citiesMax).map(({ city }) => city))
+  const rest = countsOf(({ city }) => city !== null && !named.has(city))
+  return {
+    days: days.map(({ day }) => day),
+    counts: Object.fromEntries(
+      countedThings.map((thing) => [thing, days.map((day) => day[thing])]),
+    ) as SiteFigures['counts'],
+    bySource: visitSources.map((source) => ({ source, counts: countsOf((one) => one.source === source) })),
+    byCity: [...cities.slice(0, citiesMax), ...(isEmpty(rest) ? [] : [{ city: otherCity, counts: rest }])],
+  }
+}
+
+const isEmpty = ({ view, contact, sign_up }: FunnelCounts): boolean => view + contact + sign_up === 0
