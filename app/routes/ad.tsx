@@ -13,6 +13,7 @@ import { goToHash, soonOrLater } from '../features/ad-page/late-ad.ts'
 import { MovedTo } from '../features/ad-page/moved-to.tsx'
 import { Neighbours } from '../features/ad-page/neighbours.tsx'
 import { PlaceActions } from '../features/ad-page/place-actions.tsx'
+import { useToldView } from '../features/ad-page/told-view.ts'
 import { HeartPlace } from '../features/favourites/heart.tsx'
 import { ReportLink } from '../features/report/report-link.tsx'
 import { ReviewSection } from '../features/reviews/review-section.tsx'
@@ -123,6 +124,7 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
   const { t, language } = useWords('product')
   const publicUrl = useSite()?.publicUrl ?? ''
   const reviews = useReviews(ad, place)
+  useToldView(ad)
   return (
     <AdPage
       ad={{ ...ad, ...reviews.summary }}

@@ -34,11 +34,10 @@ interface Landing {
  * @returns undefined when the page before is one of the site: the visit has begun elsewhere
  */
 export function visitSourceOf({ referrer, address, wasRedirected }: Landing): VisitSource | undefined {
-  const { origin, searchParams } = new URL(address)
+  const { host, searchParams } = new URL(address)
   const campaign = searchParams.get('utm_source')
   if (campaign) return sourceNamed(campaign)
   if (referrer === '') return wasRedirected ? 'share_link' : 'direct'
-  if (!URL.canParse(referrer)) return 'other'
-  const before = new URL(referrer)
-  return before.origin === origin ? undefined : sourceNamed(before.hostname)
+  const [, before = ''] = /^[a-z-]+:\/\/([^/?#]+)/i.exec(referrer) ?? []
+  return before === host ? undefined : sourceNamed(before.replace(/:\d+$/, ''))
 }

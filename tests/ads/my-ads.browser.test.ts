@@ -215,7 +215,7 @@ describe('the list', () => {
     const lender = await createLender(site)
     const { id } = await addAd(lender, { title: 'Tripod' })
     const { page } = await open(lender)
-    await card(page, 'Tripod').waitFor()
+    await card(page, 'Tripod').getByText('Not opened by anyone').waitFor()
     await db.deleteFrom('sessions').where('user_id', '=', lender.user.id).execute()
     await choose(page, 'Tripod', 'Pause')
     await page.getByRole('heading', { name: 'You are not logged in' }).waitFor()

@@ -76,7 +76,6 @@ describe('the figures of one’s own ads', () => {
     await visitor.refused('not_signed_in', visitor.call('GET', 'figures.csv'))
     const none = '01890000-0000-7000-8000-000000000001'
     await lender.refused('product_not_found', figuresOf(lender, none))
-    await lender.refused('product_not_found', figuresOf(lender, (await newAd({ deleted_at: new Date() })).id))
     await lender.refused('invalid_input', figuresOf(lender, 'x'))
     const { figures } = await expectFine(figuresAnswerSchema, figuresOf(lender, none, id))
     expect(figures.map(({ productId }) => productId)).toEqual([id])

@@ -3,6 +3,7 @@ import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
+import { readVisitSource } from '../../browser/visit-source.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +49,7 @@ export function ContactFlow({ ad, wish, publicUrl, onLinks, onGoOn, onAgain, onC
   const [step, setStep] = useState(firstStep)
 
   async function ask(): Promise<null> {
-    const query = { productId: ad._id, reveal: 'contact' } as const
+    const query = { productId: ad._id, reveal: 'contact', source: readVisitSource() } as const
     const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {

@@ -16,6 +16,7 @@ import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
 
+const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
 const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
 const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
 
@@ -44,6 +45,9 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const waiting = useLate(fetchWaiting)
   const openWaiting = useEffectEvent(waiting.open)
   useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
+  const figures = useLate(fetchFigures)
+  const openFigures = useEffectEvent(figures.open)
+  useEffect(() => void openFigures(), [])
 
   useEffect(() => {
     if (!goOnAt) return
@@ -87,6 +91,8 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
       <OwnAdList
         list={list}
         renewId={renewId}
+        Figures={figures.Part}
+        token={token}
         onAct={(ad, action) => void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))}
         onEdit={(ad) => void edit(ad)}
         onDelete={(ad) => {

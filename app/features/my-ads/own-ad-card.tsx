@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
@@ -17,22 +18,26 @@ import type { Entry } from './use-own-ads.ts'
 
 const sizes = '(min-width: 48rem) 13rem, 7rem'
 
-interface OwnAdCardProps extends OwnAdHandlers {
+export interface OwnAdCardProps extends OwnAdHandlers {
   entry: Entry
   /** Did its owner open the page to renew it? */
   isToRenew: boolean
+  /** Undefined until they are loaded. */
+  Figures: ComponentType<{ ad: OwnAd; onEdit(): void }> | undefined
 }
 
 /** The boxes of a card; what waits for one has the same. With large letters the words go below the picture. */
 export const ownAdClass =
-  'relative flex h-full flex-wrap items-start gap-x-3.5 gap-y-3 rounded-20 border border-line bg-surface px-3 pt-3 pb-1 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[1fr] md:gap-x-5 md:gap-y-0 md:p-4'
-export const ownAdPhotoClass = 'max-w-full flex-[0_0_7rem] rounded-12 md:row-[1/span_4]'
+  'relative flex h-full flex-wrap items-start gap-x-3.5 gap-y-3 rounded-20 border border-line bg-surface px-3 pt-3 pb-1 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:content-start md:gap-x-5 md:gap-y-0 md:p-4'
+export const ownAdPhotoClass = 'max-w-full flex-[0_0_7rem] rounded-12 md:row-[1/span_5]'
+export const ownAdFiguresClass =
+  'min-h-34 flex-[1_0_100%] border-t border-line pt-2.5 pb-1.5 md:col-2 md:mt-2 md:pt-3 md:pb-0'
 export const ownAdTextClass = 'min-w-0 flex-[1_8rem]'
 
 const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug'
 
 /** One of the user's own ads: its content, its state, and its actions. */
-export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
+export function OwnAdCard({ entry, isToRenew, Figures, ...actions }: OwnAdCardProps) {
   const { t } = useWords('ad')
   const { ad, isBusy = false, isCopy, problem } = entry
   const now = new Date()
@@ -89,6 +94,10 @@ export function OwnAdCard({ entry, isToRenew, ...actions }: OwnAdCardProps) {
         )}
       </div>
       <CardActions ad={ad} isBusy={isBusy} now={now} {...actions} />
+      {/* After the actions, which stay in their place when it comes. */}
+      <div className={`relative z-1 ${ownAdFiguresClass}`}>
+        {Figures && <Figures ad={ad} onEdit={actions.onEdit} />}
+      </div>
     </article>
   )
 }

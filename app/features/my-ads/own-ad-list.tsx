@@ -5,11 +5,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { ownAdActionsClass } from './card-actions.tsx'
-import { OwnAdCard, ownAdClass, ownAdPhotoClass, ownAdTextClass } from './own-ad-card.tsx'
+import { FiguresFile } from './figures-file.tsx'
+import {
+  OwnAdCard,
+  type OwnAdCardProps,
+  ownAdClass,
+  ownAdFiguresClass,
+  ownAdPhotoClass,
+  ownAdTextClass,
+} from './own-ad-card.tsx'
 import type { OwnAds } from './use-own-ads.ts'
 import './own-ad-lines.css'
 
 interface OwnAdListProps {
+  /** Undefined until they are loaded. */
+  Figures: OwnAdCardProps['Figures']
+  token: string
   list: OwnAds
   renewId: string | null
   onAct(ad: OwnAd, action: OwnAdAction): void
@@ -18,7 +29,7 @@ interface OwnAdListProps {
 }
 
 /** The loaded cards and the next page, or the reason why there are none. */
-export function OwnAdList({ list, renewId, onAct, onEdit, onDelete }: OwnAdListProps) {
+export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete }: OwnAdListProps) {
   const { t } = useWords('ad')
   const { entries, state, hasMore, load, loadMore } = list
   if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />
@@ -31,6 +42,7 @@ export function OwnAdList({ list, renewId, onAct, onEdit, onDelete }: OwnAdListP
             <OwnAdCard
               entry={entry}
               isToRenew={entry.ad._id === renewId}
+              Figures={Figures}
               onAct={(action) => onAct(entry.ad, action)}
               onEdit={() => onEdit(entry.ad)}
               onDelete={() => onDelete(entry.ad)}
@@ -49,6 +61,7 @@ export function OwnAdList({ list, renewId, onAct, onEdit, onDelete }: OwnAdListP
             {t(state === 'loading' ? 'loading_products' : state === 'failed' ? 'retry' : 'load_more')}
           </Button>
         )}
+        <FiguresFile token={token} />
       </div>
     </>
   )
@@ -82,6 +95,7 @@ function Skeleton() {
           <div className={`aspect-4/3 bg-skeleton max-md:aspect-square ${ownAdPhotoClass}`} />
           <div className={`own-ad-lines ${ownAdTextClass}`} />
           <div className={ownAdActionsClass} />
+          <div className={ownAdFiguresClass} />
         </li>
       ))}
     </ul>

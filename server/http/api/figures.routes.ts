@@ -71,7 +71,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
         tags: ['ads'],
         summary: 'How often one’s own ads are seen',
         description:
-          'Views, contacts and favourites of one’s own ads on each of the last 28 days in India. Ads that are gone are left out.',
+          'Views, contacts and favourites of one’s own ads on each of the last 28 days in India. Ads that are gone for good are left out.',
         security: bearerOnly,
         querystring: adIdsQuerySchema,
         response: describeAnswers(['OwnFigures'], 'The figures.', calls['GET products/figures'].refuses),
@@ -104,10 +104,13 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
       const { userId } = await requireBearer(db, request)
       const lines = await exportOwnFigures(db, userId)
       const rows = lines.map(({ day, id, title, ...counts }) => ({ day, ad: id, title, ...counts }))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="figures.csv"')
-        .send(csvOf(fileColumns, rows))
+      return (
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="figures.csv"')
+          // With the mark that tells table programs its letters.
+          .send(`\ufeff${csvOf(fileColumns, rows)}`)
+      )
     },
   )
 }

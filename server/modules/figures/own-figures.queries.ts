@@ -13,7 +13,7 @@ export async function selectDaysAndOwners(
   const { rows } = await sql<{ days: string[]; owners: string[] }>`
     select
       array(select (${today} - back)::text from generate_series(${days - 1}::integer, 0, -1) as back) as days,
-      array(select user_id from products where id = any(${ids}::uuid[]) and deleted_at is null) as owners`.execute(db)
+      array(select user_id from products where id = any(${ids}::uuid[])) as owners`.execute(db)
   return rows[0] ?? { days: [], owners: [] }
 }
 
@@ -48,7 +48,7 @@ export async function selectFigures(
       ${byDay('favourites', 'created_at')} as favourites,
       (select count(*)::integer from reviews where product_id = ad.id and answered_at is null) as unanswered
     from products as ad
-    where ad.id = any(${ids}::uuid[]) and ad.user_id = ${userId} and ad.deleted_at is null`.execute(db)
+    where ad.id = any(${ids}::uuid[]) and ad.user_id = ${userId}`.execute(db)
   return rows
 }
 

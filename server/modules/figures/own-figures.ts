@@ -9,7 +9,7 @@ import { selectDaysAndOwners, selectFigures, selectFileLines } from './own-figur
 type OwnFigures = Omit<z.infer<typeof figuresAnswerSchema>, 'success'>
 
 /**
- * The figures of one's own ads for the last days. Ads that are gone meanwhile are left out.
+ * The figures of one's own ads for the last days. Ads that are gone for good are left out.
  * @throws AppError `not_your_product` when one of them is of another person; `product_not_found` when there is none of them
  */
 export async function findOwnFigures(

@@ -1,0 +1,27 @@
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fetchFile, saveAs } from './save-figures.ts'
+
+/** Saves the figures of all one's own ads as a file. */
+export function FiguresFile({ token }: { token: string }) {
+  const { t } = useWords('ad')
+  const [isBusy, setIsBusy] = useState(false)
+  async function save() {
+    if (isBusy) return
+    setIsBusy(true)
+    const file = await fetchFile(token)
+    setIsBusy(false)
+    if (file) saveAs(file)
+    else showToast(t('figures.download_failed'))
+  }
+  return (
+    <Button kind="quiet" aria-disabled={isBusy} onClick={() => void save()}>
+      <Icon of={Download} className="size-5 shrink-0" />
+      {t('figures.download')}
+    </Button>
+  )
+}
