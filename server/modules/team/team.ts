@@ -2,6 +2,8 @@ export { exportLog, logDeed, readLog } from './audit-log.ts'
 export {
   beginConsoleSession,
   type ConsolePerson,
+  confirmConsoleSession,
+  type Doer,
   endConsoleSession,
   endConsoleSessionsOf,
   endSessionsForTeam,
