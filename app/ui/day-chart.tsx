@@ -17,7 +17,7 @@ const barWidth = 8
 const height = 72
 const rowHeight = 13
 const textHeight = 18
-const textWidth = 34
+const textWidth = 46
 
 /** Bars by day, as plain SVG: the server draws it as a browser does, and no library comes with it. */
 export function DayChart({ label, bars, points = [], scale, days = [], className }: DayChartProps) {
@@ -44,7 +44,7 @@ export function DayChart({ label, bars, points = [], scale, days = [], className
             y={foot - (value / top) * height}
             dominantBaseline="central"
             textAnchor="end"
-            className="fill-ink-soft text-[0.6875rem] tabular-nums"
+            className="fill-ink-soft text-[0.8125rem] tabular-nums"
           >
             {text}
           </text>
@@ -84,7 +84,7 @@ export function DayChart({ label, bars, points = [], scale, days = [], className
           x={startOf(at) + barWidth / 2}
           y={down + textHeight - 5}
           textAnchor={at === 0 ? 'start' : at === bars.length - 1 ? 'end' : 'middle'}
-          className="fill-ink-soft text-[0.6875rem] tabular-nums"
+          className="fill-ink-soft text-[0.8125rem] tabular-nums"
         >
           {text}
         </text>

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { slugify } from '../rules/slug.ts'
 import { areaLines } from './areas.data.ts'
 import { cityLines } from './cities.data.ts'
 import { stateLines } from './states.data.ts'
@@ -80,4 +81,10 @@ export function placeNameIn(name: string, language: Language): string {
   if (language === 'en') return name
   namesOf ??= new Map(readKnownPlaces().map((place) => [place.name, place]))
   return namesOf.get(name)?.[language] ?? name
+}
+
+/** The name of a city of our tables in a language. @param slug of its name; @returns undefined for anything else */
+export function cityNameIn(slug: string, language: Language): string | undefined {
+  const city = readKnownPlaces().find(({ kind, name }) => kind === 'city' && slugify(name) === slug)
+  return city && placeNameIn(city.name, language)
 }

@@ -12,6 +12,7 @@ export const consolePolicy = {
   endSessionsOf: adminsOnly,
   readLog: adminsOnly,
   exportLog: adminsOnly,
+  seeFigures: teamRoles,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone: it needs a code that was entered a moment ago. */

@@ -46,6 +46,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
     return browser.ask('/console/team', { method: 'POST', body })
   },
   readLog: (browser) => browser.ask('/console/log'),
+  seeFigures: (browser) => browser.ask('/console'),
   exportLog: (browser) => browser.ask('/console/files/audit-log.csv'),
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]

@@ -26,6 +26,7 @@ const browserPackages = new Set([
 /** Further packages of single files and folders of app/: they reach no page, or no page of a current browser. */
 const extraPackages: Record<string, RegExp> = {
   'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
+  'app/features/console': /^d3-scale$/,
   'app/routes.ts': /^@react-router\/dev\/routes$/,
   'app/worker': /^serwist$/,
   'app/start/older-browsers.ts': /^(core-js\/modules\/[\w.-]+|@oddbird\/popover-polyfill\/fn)$/,

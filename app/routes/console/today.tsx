@@ -1,17 +1,25 @@
 import { data } from 'react-router'
+import { cityNameIn } from '../../../domain/places/known-places.ts'
+import type { SiteFigures } from '../../../domain/rules/console/figures.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { DayFigures } from '../../features/console/day-figures.tsx'
+import { Funnel } from '../../features/console/funnel.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { answerOf, enterConsole, privacy, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The first page of the console: what waits for the team. */
+/** The first page of the console: what waits for the team, and the figures of the last days. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: waiting = [], refusal, status } = await answerOf(console.actions.seeWaiting())
-  return data({ reader, mark, waiting, refusal }, { status, headers: privacy })
+  const { found: figures, ...other } = await answerOf(console.actions.seeFigures())
+  return data(
+    { reader, mark, waiting, figures, refusal: refusal ?? other.refusal },
+    { status: Math.max(status, other.status), headers: privacy },
+  )
 }
 
-export function Today({ loaderData: { reader, mark, waiting, refusal } }: PageProps<typeof loader>) {
+export function Today({ loaderData: { reader, mark, waiting, figures, refusal } }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')
   const open = waiting.filter(({ count }) => count > 0)
@@ -33,6 +41,31 @@ export function Today({ loaderData: { reader, mark, waiting, refusal } }: PagePr
           ))}
         </ul>
       </section>
+      {figures && <Figures figures={figures} />}
     </ConsoleFrame>
+  )
+}
+
+function Figures({ figures: { days, counts, bySource, byCity } }: { figures: SiteFigures }) {
+  const { t, language } = useWords('console')
+  return (
+    <>
+      <DayFigures days={days} counts={counts} />
+      <Funnel
+        title={t('console.funnel_source')}
+        head={t('console.source')}
+        rows={bySource.map(({ source, counts }) => ({ key: source, name: t(`console.source.${source}`), counts }))}
+      />
+      <Funnel
+        title={t('console.funnel_city')}
+        head={t('console.city')}
+        rows={byCity.map(({ city, counts }) => ({
+          key: city,
+          name: cityNameIn(city, language) ?? t('console.other_places'),
+          counts,
+        }))}
+      />
+      <p className="max-w-[70ch] text-14 text-ink-soft">{t('console.funnel_note')}</p>
+    </>
   )
 }

@@ -1,0 +1,102 @@
+import { scaleLinear } from 'd3-scale'
+import { type CountedThing, countedThings, type SiteFigures } from '../../../domain/rules/console/figures.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { DayChart } from '../../ui/day-chart.tsx'
+
+/** What the site has had by day: a chart for each thing, with its table beside. */
+export function DayFigures({ days, counts }: Pick<SiteFigures, 'days' | 'counts'>) {
+  const { t } = useWords('console')
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-18">{t('console.figures', { days: days.length })}</h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {countedThings.map((thing) => (
+          <li key={thing} className="min-w-0 rounded-20 border border-line bg-surface p-4">
+            <OneThing thing={thing} days={days} values={counts[thing]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OneThingProps {
+  thing: CountedThing
+  days: readonly string[]
+  values: readonly number[]
+}
+
+function OneThing({ thing, days, values }: OneThingProps) {
+  const { t } = useWords('console')
+  const name = t(`console.counted.${thing}`)
+  const total = formatCount(values.reduce((sum, value) => sum + value, 0))
+  const weeks = days.flatMap((day, at) =>
+    at % 7 === days.length % 7 || at === days.length - 1 ? [{ at, text: shortDate(day) }] : [],
+  )
+  return (
+    <>
+      <h3 className="text-16">{name}</h3>
+      <p className="text-14 text-ink-soft tabular-nums">
+        {t('console.counted_sum', { today: formatCount(values.at(-1) ?? 0), total })}
+      </p>
+      <div className="mt-2 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <DayChart
+          label={t('console.chart', { name, total, most: formatCount(Math.max(0, ...values)) })}
+          bars={values}
+          scale={scaleOf(values)}
+          days={weeks}
+          className="w-full"
+        />
+        <DayTable name={name} days={days} values={values} />
+      </div>
+    </>
+  )
+}
+
+/** Round numbers up to above the highest bar. */
+function scaleOf(values: readonly number[]) {
+  const scale = scaleLinear([0, Math.max(1, ...values)], [0, 1]).nice(3)
+  const [, top = 1] = scale.domain()
+  const ticks = scale.ticks(3).filter((value) => value > 0 && Number.isInteger(value))
+  return { top, ticks: ticks.map((value) => ({ value, text: formatCount(value) })) }
+}
+
+const dateOf = (day: string): string => formatDate(`${day}T12:00:00+05:30`)
+/** Without the year. */
+const shortDate = (day: string): string => dateOf(day).slice(0, 5)
+
+/** The numbers of the chart, the newest day first. */
+function DayTable({ name, days, values }: { name: string; days: readonly string[]; values: readonly number[] }) {
+  const { t } = useWords('console')
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by the keyboard, too
+      tabIndex={0}
+      aria-label={t('console.by_day', { name })}
+      className="max-h-40 overflow-y-auto rounded-12 border border-line px-3"
+    >
+      <table className="w-full text-14 tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('console.day')}</th>
+            <th scope="col">{t('console.number')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, at) => (
+              <tr key={day} className="border-t border-line first:border-t-0">
+                <th scope="row" className="py-1 text-left font-body text-ink-soft">
+                  {dateOf(day)}
+                </th>
+                <td className="py-1 text-right">{formatCount(values[at] ?? 0)}</td>
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </section>
+  )
+}
