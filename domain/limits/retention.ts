@@ -13,6 +13,8 @@ export const retentionDays = {
   missedSearches: 90,
   /** Views of an ad, by day. */
   adViews: 90,
+  /** Steps from a view to an account, by day, source and city. */
+  funnelDays: 400,
   /** Jobs that have failed for good. */
   failedJobs: 30,
   /** Files of a release after its last run; no tab is open that long. */

@@ -274,6 +274,14 @@ export interface Database extends ReleaseTables {
   ad_views: { id: GeneratedAlways<string>; product_id: string; day: string; views: number }
   view_marks: { mark: Buffer; expires_at: Date }
   funnel_days: FunnelDayTable
+  funnel_sums: {
+    id: GeneratedAlways<string>
+    day: string
+    step: FunnelStep
+    source: VisitSource | null
+    city: string | null
+    count: number
+  }
   figure_days: FigureDayTable
   contact_reveals: ContactRevealTable
   favourites: FavouriteTable

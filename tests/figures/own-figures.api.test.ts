@@ -143,7 +143,10 @@ describe('the figures of the site', () => {
     await sql`insert into funnel_days (day, step, source, city, count) values
       (${dayAgo(0)}, 'contact', 'search', 'city-20', 3), (${dayAgo(0)}, 'sign_up', 'direct', 'other', 2),
       (${dayAgo(28)}, 'view', 'search', 'city-20', 99)`.execute(db)
-    const { bySource, byCity } = await findSiteFigures(db)
+    const open = await findSiteFigures(db)
+    await closeDays(db)
+    expect(await findSiteFigures(db)).toEqual(open)
+    const { bySource, byCity } = open
     expect(bySource.find(({ source }) => source === 'search')?.counts).toEqual({ view: 210, contact: 3, sign_up: 0 })
     expect(byCity).toHaveLength(16)
     expect(byCity[0]).toEqual({ city: 'city-20', counts: { view: 20, contact: 3, sign_up: 0 } })

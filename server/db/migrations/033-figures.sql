@@ -42,5 +42,18 @@ create table figure_days (
   missed_searches integer not null
 );
 
+-- The same way summed over the last days that are over, by source or by city: the console adds this day alone.
+create table funnel_sums (
+  id bigint generated always as identity primary key,
+  -- the last of the days
+  day date not null,
+  step text not null,
+  source text,
+  city text,
+  count integer not null,
+  check ((source is null) <> (city is null)),
+  unique nulls not distinct (day, step, source, city)
+);
+
 -- By it the contacts of a day are counted.
 create index contact_reveals_first_at_idx on contact_reveals (first_at);

@@ -60,10 +60,33 @@ interface SummedSteps {
   count: number
 }
 
-/** The steps of the last days by source, and by city. */
+const yesterday = sql`${today} - 1`
+const bySourceAndCity = sql`grouping sets ((step, source), (step, city))`
+
+/** Sums the steps of the days that are over, for days of which this one will be the last. */
+export async function insertStepSums(db: Db, days: number): Promise<void> {
+  await sql`delete from funnel_sums where day <> ${yesterday}`.execute(db)
+  await sql`
+    insert into funnel_sums (day, step, source, city, count)
+    select ${yesterday}, step, source, city, sum(count)::integer from funnel_days
+    where day > ${today} - ${days}::integer and day < ${today}
+      and not exists (select from funnel_sums where day = ${yesterday})
+    group by ${bySourceAndCity}
+    on conflict do nothing`.execute(db)
+}
+
+/** The steps of the last days by source, and by city: those of the days that are over as they were summed. */
 export async function sumSteps(db: Db, days: number): Promise<SummedSteps[]> {
   const { rows } = await sql<SummedSteps>`
-    select step, source, city, sum(count)::integer as count from funnel_days where day > ${today} - ${days}::integer
-    group by grouping sets ((step, source), (step, city))`.execute(db)
+    with summed as (
+      select step, source, city, count from funnel_sums where day = ${yesterday}
+    ), begun as (
+      select case when exists (select from summed) then ${yesterday} else ${today} - ${days}::integer end as day
+    )
+    select step, source, city, sum(count)::integer as count from (
+      select * from summed
+      union all
+      select step, source, city, sum(count) from funnel_days where day > (select day from begun) group by ${bySourceAndCity}
+    ) as steps group by step, source, city`.execute(db)
   return rows
 }

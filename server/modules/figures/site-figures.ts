@@ -4,13 +4,18 @@ import { countedThings, type FunnelCounts, type SiteFigures } from '../../../dom
 import { type FunnelStep, visitSources } from '../../../domain/rules/visit-source.ts'
 import type { Database } from '../../db/schema.ts'
 import { otherCity } from './funnel.ts'
-import { insertClosedDays, selectDays, sumSteps } from './site-figures.queries.ts'
+import { insertClosedDays, insertStepSums, selectDays, sumSteps } from './site-figures.queries.ts'
 
 /** Cities that the console names; the rest is one line. */
 const citiesMax = 15
 
-/** Counts the days that are over, once each, so that the console reads them. */
-export const closeDays = (db: Kysely<Database>): Promise<void> => insertClosedDays(db, figureLimits.days)
+/** Counts the days that are over, once each, so that the console reads what was counted. */
+export async function closeDays(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await insertClosedDays(tx, figureLimits.days)
+    await insertStepSums(tx, figureLimits.days)
+  })
+}
 
 /** The figures of the last days, this one included, for the team. There is no person in them. */
 export async function findSiteFigures(db: Kysely<Database>): Promise<SiteFigures> {
