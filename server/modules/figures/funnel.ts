@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
-import { today } from '../../db/day-key.ts'
 import type { Database } from '../../db/schema.ts'
 import { cityKeyOf } from '../places/places.ts'
+import { upsertSteps } from './funnel.queries.ts'
 
 interface Step {
   step: FunnelStep
@@ -27,17 +27,11 @@ export function countStep(
   return addSteps(tx, [{ ...step, source, count: 1 }])
 }
 
-/** Adds steps to those of this day, in one statement and one order. */
+/** Adds steps to those of this day. */
 export async function addSteps(tx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return
-  const keyed = steps.map(({ city, ...step }) => ({ ...step, city: cityKeyOf(city) ?? otherCity }))
-  await sql`
-    insert into funnel_days as stored (day, step, source, city, count)
-    select ${today}, step, source, city, sum(count)::integer
-    from unnest(
-      ${keyed.map(({ step }) => step)}::text[], ${keyed.map(({ source }) => source)}::text[],
-      ${keyed.map(({ city }) => city)}::text[], ${keyed.map(({ count }) => count)}::integer[]
-    ) as one (step, source, city, count)
-    group by step, source, city order by step, source, city
-    on conflict (day, step, source, city) do update set count = stored.count + excluded.count`.execute(tx)
+  await upsertSteps(
+    tx,
+    steps.map(({ city, ...step }) => ({ ...step, city: cityKeyOf(city) ?? otherCity })),
+  )
 }
