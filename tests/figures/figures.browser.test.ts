@@ -33,13 +33,17 @@ const newAd = async (given: Parameters<typeof createProduct>[1] = {}) => {
 describe('a look at the page of an ad', () => {
   it('is told once it is hydrated, also from a page that the server keeps, with where the visit came from', async () => {
     const { id, path } = await newAd()
-    for (const [name, query, source] of [
-      ['Pixel 9', '', 'direct'],
-      ['SM-A155', '?utm_source=whatsapp', 'whatsapp'],
+    const hits = async () =>
+      Number(/page_cache_hits_total (\d+)/.exec(await (await fetch(`${baseUrl}/metrics`)).text())?.[1])
+    for (const [name, referer, source, kept] of [
+      ['Pixel 9', undefined, 'direct', 0],
+      ['SM-A155', 'https://web.whatsapp.com/', 'whatsapp', 1],
     ] as const) {
+      const before = await hits()
       const { page } = await newPage(person(name))
       const told = page.waitForRequest(isBeacon)
-      await page.goto(path + query)
+      await page.goto(path, referer === undefined ? {} : { referer })
+      expect((await hits()) - before).toBe(kept)
       const request = await told
       expect(JSON.parse(request.postData() ?? '')).toEqual({ productId: id, source })
       expect((await request.response())?.status()).toBe(204)

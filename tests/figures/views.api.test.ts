@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createCountViews } from '../../server/modules/figures/figures.ts'
+import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -186,5 +187,16 @@ describe('the way to a new account', () => {
       expect((await renter.call('GET', `get-user-products?productId=${id}&reveal=contact${query}`)).status).toBe(200)
     await lender.call('GET', `get-user-products?productId=${id}&reveal=contact&source=direct`)
     expect(await funnel()).toEqual(['contact whatsapp ahmedabad 1'])
+  })
+
+  test('has each new account once, by the city of the person, and one that is refused not at all', async () => {
+    const browser = createAccountClient(site.baseUrl, site.mailbox)
+    const person = { email: 'new@kiraya.test', phoneNumber: '9826077777', source: 'share_link' }
+    await browser.refused('proof_required', browser.call('POST', 'users/signup', signUpBody(person)))
+    expect(await funnel()).toEqual([])
+    await browser.join(person.email, person)
+    expect(await funnel()).toEqual(['sign_up share_link ahmedabad 1'])
+    await browser.join('other@kiraya.test', { phoneNumber: '9826077778' })
+    expect(await funnel()).toEqual(['sign_up other ahmedabad 1', 'sign_up share_link ahmedabad 1'])
   })
 })
