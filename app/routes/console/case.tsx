@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { CaseDetail, KnownPerson, ReportLine } from '../../../domain/rules/console/reports.ts'
+import {
+  type CaseDetail,
+  type KnownPerson,
+  type ReportLine,
+  reportedParts,
+} from '../../../domain/rules/console/reports.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
@@ -151,14 +156,15 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
                 {t('console.reports.as_it_was')}
               </summary>
               <dl className="grid gap-2 pt-1">
-                {Object.entries(reported).map(([name, value]) => (
-                  <div key={name}>
-                    <dt className="text-ink-soft">
-                      {t(`console.reports.part.${name}` as 'console.reports.part.title')}
-                    </dt>
-                    <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-                  </div>
-                ))}
+                {reportedParts.map(
+                  (part) =>
+                    reported[part] && (
+                      <div key={part}>
+                        <dt className="text-ink-soft">{t(`console.reports.part.${part}`)}</dt>
+                        <dd className="wrap-anywhere whitespace-pre-line">{reported[part]}</dd>
+                      </div>
+                    ),
+                )}
               </dl>
             </details>
           </li>
