@@ -39,7 +39,6 @@ test('the document names every call, for this site', async () => {
     '/api/products/figures.csv',
     '/api/products/filters',
     '/api/products/get-user-products',
-    '/api/products/remove',
     '/api/products/renew',
     '/api/products/restore',
     '/api/products/similar',

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import type { ContactLinks } from './contact.lazy.tsx'
 import { contactClass } from './contact-look.ts'
 import { isWarned } from './contact-warning.ts'
+import { knownSource } from './told-view.ts'
 import { dropWindow, fillWindow, openWindowAhead } from './window-ahead.ts'
 import './contact-dock.css'
 
@@ -121,6 +122,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
           ad={ad}
           wish={wishFor(way)}
           publicUrl={publicUrl}
+          source={knownSource()}
           onLinks={show}
           onGoOn={() => openFor(way)}
           onAgain={() => begin(way)}

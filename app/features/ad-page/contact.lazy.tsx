@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
-import { readVisitSource } from '../../browser/visit-source.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +31,8 @@ interface ContactFlowProps {
   /** What a visitor wants, after the login too. */
   wish: string
   publicUrl: string
+  /** Where the visit comes from, if that is known by now. */
+  source: VisitSource | undefined
   onLinks(links: ContactLinks): void
   /** The reader continues after the safety advice. */
   onGoOn(): void
@@ -43,13 +45,13 @@ interface ContactFlowProps {
  * From a press on Call or Chat to the number: visitors are asked to sign in; the first time
  * on a device the safety advice is shown (specification sections 2 and 6).
  */
-export function ContactFlow({ ad, wish, publicUrl, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
+export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const translator = useWords('contact')
   const { t } = translator
   const [step, setStep] = useState(firstStep)
 
   async function ask(): Promise<null> {
-    const query = { productId: ad._id, reveal: 'contact', source: readVisitSource() } as const
+    const query = { productId: ad._id, reveal: 'contact', source } as const
     const { answer, failure } = await api('GET products/get-user-products#one', { query })
     if (failure) dropWindow()
     if (failure?.status === 401) {

@@ -6,14 +6,16 @@ interface ConsoleFormProps {
   mark: string
   /** Without one: its own page. */
   to?: string
+  /** For fields elsewhere on the page that belong to it. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, to, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, to, id, className, children }: ConsoleFormProps) {
   return (
-    <form method="post" action={to} noValidate className={className}>
+    <form id={id} method="post" action={to} noValidate className={className}>
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="mark" value={mark} />
       {children}
