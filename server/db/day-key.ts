@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The day in India. */
@@ -24,10 +24,4 @@ export async function requireDayKey(tx: Transaction<Database>, fresh: Buffer): P
   const [row] = rows
   if (!row) throw new Error('the day has changed meanwhile')
   return row
-}
-
-/** The day in India as `2026-11-25`. */
-export async function findToday(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${today}::text as day`.execute(db)
-  return rows[0]?.day ?? ''
 }

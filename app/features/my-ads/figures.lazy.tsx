@@ -97,7 +97,7 @@ function Chart({ ad, figures }: { ad: OwnAd; figures: DaysOfAd }) {
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-label text-peacock-600 [&::-webkit-details-marker]:hidden">
           {t('figures.by_day')}
           <span className="sr-only">: {ad.title}</span>
-          <Icon of={ChevronDown} className="size-4 group-open:rotate-180" />
+          <Icon of={ChevronDown} className="size-4 group-[[open]]:rotate-180" />
         </summary>
         <Days figures={figures} />
       </details>

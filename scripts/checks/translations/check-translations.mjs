@@ -15,6 +15,7 @@ import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
+import { countedThings } from '../../../domain/rules/console/figures.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
 import { peopleStates } from '../../../domain/rules/console/people.ts'
 import { caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
@@ -27,6 +28,7 @@ import { listPhrases } from '../../../domain/rules/list-words.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { saverChoices } from '../../../domain/rules/saver-choice.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
+import { funnelSteps, visitSources } from '../../../domain/rules/visit-source.ts'
 import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
@@ -73,6 +75,7 @@ const families = {
     ...adStatuses.map((status) => `status.${status}`),
     ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
   ],
+  figures: ['views', 'contacts', 'favourites'],
   report: [
     ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
@@ -90,6 +93,9 @@ const families = {
     ...decisionKinds.map((kind) => `decision.${kind}`),
     ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
     ...adStates.map((status) => `ads.status.${status}`),
+    ...countedThings.map((thing) => `counted.${thing}`),
+    ...funnelSteps.map((step) => `step.${step}`),
+    ...visitSources.map((source) => `source.${source}`),
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,
