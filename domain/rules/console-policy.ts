@@ -30,11 +30,13 @@ export const consolePolicy = {
   exportAds: adminsOnly,
   readAd: teamRoles,
   takeDownAd: teamRoles,
+  takeDownAds: teamRoles,
   restoreAd: teamRoles,
   featureAd: adminsOnly,
   listReviews: teamRoles,
   exportReviews: adminsOnly,
   takeDownReview: teamRoles,
+  takeDownReviews: teamRoles,
   restoreReview: teamRoles,
   seeFigures: teamRoles,
 } as const satisfies Record<string, readonly TeamRole[]>

@@ -62,11 +62,13 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   exportAds: see('/console/files/ads.csv'),
   readAd: see(`/console/ads/${someId}`),
   takeDownAd: send(`/console/ads/${someId}`, { do: 'take-down', reason }),
+  takeDownAds: send('/console/ads', { do: 'take-down', id: someId, reason }),
   restoreAd: send(`/console/ads/${someId}`, { do: 'restore', reason }),
   featureAd: send(`/console/ads/${someId}`, { do: 'feature', wish: 'on' }),
   listReviews: see('/console/reviews'),
   exportReviews: see('/console/files/reviews.csv'),
   takeDownReview: send('/console/reviews', { do: 'take-down', id: someId, reason }),
+  takeDownReviews: send('/console/reviews', { do: 'take-down-chosen', id: someId, reason }),
   restoreReview: send('/console/reviews', { do: 'restore', id: someId, reason }),
   seeFigures: see('/console'),
 }
