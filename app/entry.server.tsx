@@ -21,7 +21,7 @@ import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { askForFonts, fontLinks } from './start/first-layout.ts'
 import { startLate } from './start/late-start.ts'
-import { factTag } from './start/page-facts.ts'
+import { factTag, ownWordsTag } from './start/page-facts.ts'
 import { RenderedPart, ScriptMark } from './start/server-render.ts'
 
 export { providePageServices } from './load-context.ts'
@@ -68,10 +68,12 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart, ownWords } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
+  // Without them there are the words of the catalogues: the page itself shows the error.
+  const own = await ownWords().catch(() => ({}))
   const [translator, handoff] = await Promise.all([
-    loadTranslator(language),
+    loadTranslator(language, [], own),
     readHandoff(serverHandoffStream, scriptMark),
   ])
   const asked = new Set<Area>()
@@ -105,6 +107,7 @@ export default async function renderPage(
   const page = render('page')
   const facts = [
     factTag('words', [...asked]),
+    ownWordsTag(own),
     import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
     factTag('ad-scripts', adScripts(entry)),
   ].join('')
@@ -112,11 +115,15 @@ export default async function renderPage(
   const head =
     `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, translator), site)
-  const own = wordLinks([...asked], language) + render('scripts') + handoff
+  const scriptsOfPage = wordLinks([...asked], language) + render('scripts') + handoff
   const isLate = import.meta.env.PROD && hasLateStart
   const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const marked = isLight ? page.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : page
-  return answer(marked, head, isLate ? startLate(own, { mark: scriptMark, older: olderBrowsers, start }) : own)
+  return answer(
+    marked,
+    head,
+    isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
+  )
 }
 
 /** Hydration needs the reader's words, too. */

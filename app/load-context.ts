@@ -3,6 +3,7 @@ import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
+import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { LogPage, TeamMember, Waiting } from '../domain/rules/console-tables.ts'
@@ -115,7 +116,10 @@ export interface PageServices {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
   nativeApps: NativeApps
+  /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
+  /** The team's words for categories and subcategories. */
+  ownWords(): Promise<OwnWords>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>

@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/languages.ts'
+import type { OwnWords } from '../../domain/rules/category-words.ts'
 import { inTime } from '../browser/in-time.ts'
 import { untilLoaded } from '../browser/until-loaded.ts'
+import { readOwnWords } from '../start/page-facts.ts'
 import type { MessageId } from './message-id.gen.ts'
 import { type CompiledMessage, sayMessage } from './say-message.ts'
 
@@ -83,9 +85,14 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
  * Loads a language: on the server all its words, in the browser those of every page and of the areas
  * that are loaded in another language already.
  * @param further areas that the page will use
+ * @param own the team's words for categories; a browser finds those of its page
  * @throws when a catalogue cannot be loaded
  */
-export async function loadTranslator(language: Language, further: readonly string[] = []): Promise<Translator> {
+export async function loadTranslator(
+  language: Language,
+  further: readonly string[] = [],
+  own: OwnWords = readOwnWords(),
+): Promise<Translator> {
   const isWanted = (area: string): boolean =>
     import.meta.env.SSR ||
     area === 'shared' ||
@@ -101,7 +108,7 @@ export async function loadTranslator(language: Language, further: readonly strin
   return {
     language,
     t: say,
-    tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback),
+    tOr: (id, fallback) => own[id]?.[language] ?? (Object.hasOwn(messages, id) ? say(id) : fallback),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { allAttributes, findDeclaration } from '../../../domain/categories/categories.ts'
+import { allAttributes, findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
 import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -18,7 +18,7 @@ const attributeKeys = allAttributes.map(({ key }) => key)
  */
 export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody) {
   const category = requireCategory(await findCategories(db), body)
-  const attributes = requireFitting(category.name, body)
+  const attributes = requireFitting(category, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
   return {
     category_id: category.id,
@@ -58,7 +58,7 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
 }
 
 /** @returns the fields of the category that were filled in */
-function requireFitting(category: string, body: AdBody | AdUpdateBody): AttributeValues {
+function requireFitting(category: RuledCategory, body: AdBody | AdUpdateBody): AttributeValues {
   const declaration = findDeclaration(category)
   const own = new Set(declaration?.attributes.map(({ key }) => key))
   const given = attributeKeys.filter((key) => body[key] !== undefined && body[key] !== '')
