@@ -5,6 +5,7 @@ import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { CategoriesActions } from '../domain/rules/console/categories.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
@@ -56,7 +57,7 @@ export interface ConsoleReader {
 }
 
 /** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
-export interface ConsoleActions extends TeamActions, LogActions {}
+export interface ConsoleActions extends TeamActions, LogActions, CategoriesActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {

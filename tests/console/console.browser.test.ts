@@ -7,7 +7,7 @@ import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
-import { createUser } from '../support/factories.ts'
+import { createCategory, createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -34,19 +34,52 @@ async function letIn(role: TeamRole) {
 
 type Browser = ReturnType<typeof openPlainBrowser>
 
+/** Sends a form with the token of this browser, with a session and without one. */
+async function sendForm(browser: Browser, path: string, values: Record<string, string>) {
+  const pages = [await browser.ask('/console/login'), await browser.ask(path)]
+  const mark = pages.map(({ html }) => markIn(html)).find((one) => one !== '') ?? ''
+  return browser.ask(path, { method: 'POST', body: new URLSearchParams({ mark, ...values }) })
+}
+
+const categoriesPath = '/console/categories'
+/** A name that sounds like no other. */
+const randomLetters = () =>
+  randomUUID()
+    .replace(/[^a-z]/g, '')
+    .padEnd(4, 'w')
+const stateOf = async (slug: string) => {
+  const { revision } = await db
+    .selectFrom('categories')
+    .select('revision')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return { slug, revision: `${revision}` }
+}
+
 /** How each action is asked for. */
 const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask']>> = {
   seeWaiting: (browser) => browser.ask('/console'),
   listTeam: (browser) => browser.ask('/console/team'),
-  endSessionsOf: async (browser) => {
-    // The token of this browser's forms, with a session and without one.
-    const pages = [await browser.ask('/console/login'), await browser.ask('/console/team')]
-    const mark = pages.map(({ html }) => markIn(html)).find((one) => one !== '') ?? ''
-    const body = new URLSearchParams({ mark, do: 'end-sessions', person: randomUUID() })
-    return browser.ask('/console/team', { method: 'POST', body })
-  },
+  endSessionsOf: (browser) => sendForm(browser, '/console/team', { do: 'end-sessions', person: randomUUID() }),
   readLog: (browser) => browser.ask('/console/log'),
   exportLog: (browser) => browser.ask('/console/files/audit-log.csv'),
+  listCategories: (browser) => browser.ask('/console/categories'),
+  addCategory: (browser) => {
+    const name = randomLetters()
+    return sendForm(browser, categoriesPath, { do: 'add', en: name, hi: name, gu: name, colorCode: '#F3E3C3' })
+  },
+  changeCategory: async (browser) => {
+    const words = { en: 'Farms', hi: 'खेतीबाड़ी', gu: 'ખેતીવાડી', colorCode: '#DBE2AE' }
+    return sendForm(browser, categoriesPath, { do: 'change', ...(await stateOf('farm')), ...words })
+  },
+  placeCategory: async (browser) =>
+    sendForm(browser, categoriesPath, { do: 'place', ...(await stateOf('farm')), to: 'shown' }),
+  changeSubCategory: async (browser) =>
+    sendForm(browser, categoriesPath, { do: 'move-kind', ...(await stateOf('farm')), sub: 'tractor', change: 'down' }),
+  deleteCategory: async (browser) => {
+    const { slug } = await createCategory(db)
+    return sendForm(browser, categoriesPath, { do: 'delete', ...(await stateOf(slug)) })
+  },
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]
 

@@ -6,14 +6,22 @@ interface ConsoleFormProps {
   mark: string
   /** Without one: its own page. */
   to?: string
+  /** Does it send a file? */
+  hasFile?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, to, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, to, hasFile = false, className, children }: ConsoleFormProps) {
   return (
-    <form method="post" action={to} noValidate className={className}>
+    <form
+      method="post"
+      action={to}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate
+      className={className}
+    >
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="mark" value={mark} />
       {children}

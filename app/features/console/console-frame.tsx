@@ -13,6 +13,7 @@ const pages = [
   { name: 'today', path: '/console', action: 'seeWaiting' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
+  { name: 'categories', path: '/console/categories', action: 'listCategories' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {

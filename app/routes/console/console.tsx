@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Route } from './+types/console'
+import { Categories, loader as loadCategories, action as sendCategories } from './categories.tsx'
 import { Log, loader as loadLog } from './log.tsx'
 import { Login, loader as loadLogin, action as sendLogin } from './login.tsx'
 import { privacy } from './open-console.ts'
@@ -13,6 +14,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   login: { loader: loadLogin, action: sendLogin, Page: Login },
   team: { loader: loadTeam, action: sendTeam, Page: Team },
   log: { loader: loadLog, Page: Log },
+  categories: { loader: loadCategories, action: sendCategories, Page: Categories },
 }
 
 /** @throws the answer for an address that is none of them, or does not take forms */

@@ -329,3 +329,8 @@ export function moveSome(
     .where('id', '=', sql<string>`any (array(${some}))`)
     .returning('id')
 }
+
+/** Locks a category that is shown against its end, until the end of the transaction. Locked after ads. */
+export function lockShownCategory(tx: Tx, id: string) {
+  return tx.selectFrom('categories').select('id').where('id', '=', id).where('is_delete', '=', false).forKeyShare()
+}

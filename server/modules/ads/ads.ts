@@ -16,7 +16,7 @@ export {
 export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
-export { moveAds } from './move-ads.ts'
+export { type AdPlace, moveAds } from './move-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
 export { takeDownAd } from './take-down-ad.ts'
 export { updateAd } from './update-ad.ts'

@@ -9,7 +9,7 @@ export function selectCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'color_code', 'image', 'sub_categories', 'is_delete'])
-    .select(['words', 'sub_words', 'borrows', 'revision'])
+    .select(['words', 'sub_words', 'borrows', 'image_id', 'revision'])
     .orderBy('position')
     .orderBy('id')
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, selectBanners, selectCategories } from './catalogue.queries.ts'
 import { viewBanner, viewCategory } from './catalogue.view.ts'
 
-export type { CategoryRow } from './catalogue.queries.ts'
+export { type CategoryRow, selectCategories } from './catalogue.queries.ts'
 export {
   type CategoryScope,
   hasCategoryWish,
@@ -15,6 +15,16 @@ export {
   requireCategoryScopes,
 } from './category-scope.ts'
 export { catalogueWords, ownNamesOf, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
+export {
+  changeCategory,
+  countAdsOfCategories,
+  deleteCategory,
+  insertCategory,
+  lockAgainstAds,
+  lockCategories,
+  orderCategories,
+  writeSubWords,
+} from './change-categories.queries.ts'
 export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */

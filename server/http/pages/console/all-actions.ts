@@ -1,5 +1,6 @@
 import type { ConsoleActions } from '../../../../app/load-context.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { categoriesActions } from './categories-actions.ts'
 import type { Desk } from './desk.ts'
 import { logActions } from './log-actions.ts'
 import { teamActions } from './team-actions.ts'
@@ -9,4 +10,5 @@ export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),
     ...logActions(desk),
+    ...categoriesActions(desk),
   }) satisfies ConsoleActions & Record<ConsoleAction, unknown>

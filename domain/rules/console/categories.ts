@@ -1,0 +1,55 @@
+import type { Localized } from '../../languages.ts'
+
+/** A subcategory, or a group with those in it. */
+export interface ConsoleSubCategory {
+  name: string
+  slug: string
+  words: Localized
+  /** Ads of every status. */
+  ads: number
+  members: ConsoleSubCategory[]
+}
+
+/** A category as the console shows it. */
+export interface ConsoleCategory {
+  name: string
+  slug: string
+  /** The number of its changes: a form says from which it was made. */
+  revision: number
+  colorCode: string
+  image: string
+  /** Is the picture one that the team has given? */
+  hasOwnPicture: boolean
+  isHidden: boolean
+  /** The slug of the category whose fields it has; null where it has its own, or none. */
+  borrows: string | null
+  words: Localized
+  ads: number
+  subCategories: ConsoleSubCategory[]
+}
+
+/** Where a category goes. */
+export const placeWays = ['up', 'down', 'hidden', 'shown'] as const
+export type PlaceWay = (typeof placeWays)[number]
+
+/** A picture as a form sends it. */
+export interface SentPicture {
+  bytes: Uint8Array
+  name: string
+}
+
+/** What can be done with categories. All but `listCategories` refuse with `invalid_input`, `category_not_found` and `decided_already`. */
+export interface CategoriesActions {
+  /** In their order, hidden ones too. */
+  listCategories(): Promise<ConsoleCategory[]>
+  /** Also refuses as uploads of pictures do. @returns its slug */
+  addCategory(form: object, picture?: SentPicture): Promise<string>
+  /** Its words, its colour and its picture. Also refuses as uploads of pictures do. */
+  changeCategory(form: object, picture?: SentPicture): Promise<void>
+  /** Its place in the order, and whether it is shown. */
+  placeCategory(form: object): Promise<void>
+  /** Adds, renames, moves or removes a subcategory. @returns how many ads went elsewhere */
+  changeSubCategory(form: object): Promise<number>
+  /** @returns how many ads went elsewhere */
+  deleteCategory(form: object): Promise<number>
+}

@@ -1,0 +1,6 @@
+export { addCategory } from './add-category.ts'
+export { changeCategoryByForm } from './change-category.ts'
+export { changeSubCategoryByForm } from './change-sub-category.ts'
+export { deleteCategoryByForm } from './delete-category.ts'
+export { listForConsole } from './list-for-console.ts'
+export { placeCategoryByForm } from './place-category.ts'
