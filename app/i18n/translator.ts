@@ -108,7 +108,7 @@ export async function loadTranslator(
   return {
     language,
     t: say,
-    tOr: (id, fallback) => own[id]?.[language] ?? (Object.hasOwn(messages, id) ? say(id) : fallback),
+    tOr: (id, fallback) => own[id]?.[language] ?? (messages[id] ? say(id) : fallback),
   }
 }
 

@@ -22,4 +22,4 @@ const inAttribute = (text: string): string =>
 
 /** Reads them in the browser. */
 export const readOwnWords = (): OwnWords =>
-  JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=own-words]')?.content ?? '{}')
+  JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=own-words]`)?.content || '{}')
