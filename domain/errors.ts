@@ -124,6 +124,7 @@ const fieldCatalogue = {
   search_required: '{field} must have a category, a word or a filter',
   needs_search: '{field} needs a search',
   not_of_category: '{field} does not belong to this category',
+  names_required: 'Please enter a name in every language',
   name_like_other: '{field} is too much like another name',
   other_script: '{field} has letters of another script',
   color_invalid: '{field} must be a colour such as #BCDFDA',

@@ -13,9 +13,9 @@ const ofScripts = (pattern: RegExp) => z.regex(pattern, refuse('other_script'))
 
 const signs = String.raw`\p{N}\p{Script=Common}\p{Script=Inherited}`
 const name = (scripts: string) =>
-  requiredText(categoryLimits.nameMax, 'name_required').check(
+  requiredText(categoryLimits.nameMax, 'names_required').check(
     ofScripts(new RegExp(`^[${scripts}${signs}]+$`, 'u')),
-    z.regex(/\p{L}/u, refuse('name_required')),
+    z.regex(/\p{L}/u, refuse('names_required')),
   )
 
 /** What people read, in each language. The English name is also the name in links. */

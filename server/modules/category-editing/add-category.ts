@@ -25,7 +25,7 @@ export async function addCategory(
 ): Promise<string> {
   const borrows = given ?? null
   const [name, slug] = [words.en, slugify(words.en)]
-  if (slug === '') throw refused('en', 'name_required')
+  if (slug === '') throw refused('en', 'names_required')
   if (borrows !== null && !categoryDeclarations.some((declared) => declared.slug === borrows))
     throw refused('borrows', 'unknown_value')
   await withPicture(media, picture, async (tx, own) => {

@@ -87,7 +87,7 @@ async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Do
   const { category } = scope
   const slug = slugify(en)
   const names = flattenSubCategories(category.sub_categories)
-  if (slug === '') throw refused('en', 'name_required')
+  if (slug === '') throw refused('en', 'names_required')
   if (names.length >= categoryLimits.subCategoriesMax) throw refused('en', 'too_many')
   // Ads of the category itself carry its name.
   if (slug === category.slug || names.some((name) => slugify(name) === slug) || slug === slugify(otherSubCategory))
