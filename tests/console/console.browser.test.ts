@@ -394,6 +394,11 @@ describe('the console', () => {
         await page.getByText(user.email).first().waitFor()
         await check()
       }
+      for (const query of ['', '?new=yes', '?edit=camera']) {
+        await page.goto(local.baseUrl + categoriesPath + query)
+        await page.locator('img').first().waitFor()
+        await check()
+      }
       await local.close()
     },
   )

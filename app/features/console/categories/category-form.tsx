@@ -33,7 +33,7 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
       name={category ? 'change' : 'add'}
       mark={mark}
       hasFile
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-16 border border-line bg-surface p-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-20 border border-line bg-surface p-4"
     >
       {category && <State category={category} />}
       <WordFields
@@ -79,7 +79,10 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
           />
         </div>
         <div className="min-w-0 flex-1 basis-72">
-          <FieldFrame label={t('console.categories.picture')} hint={t('console.categories.picture_hint')}>
+          <FieldFrame
+            label={t('console.categories.picture')}
+            hint={t(category ? 'console.categories.picture_hint' : 'console.categories.picture_of_new')}
+          >
             {(described) => (
               <input
                 {...described}

@@ -28,9 +28,12 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
           return (
             <li
               key={slug}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-16 border border-line bg-surface p-3"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-20 border border-line bg-surface p-3"
             >
-              <span className="niche h-17 w-15 flex-none" style={{ '--tint': colorCode } as CSSProperties}>
+              <span
+                className={`niche h-17 w-15 flex-none ${isHidden ? 'opacity-50' : ''}`}
+                style={{ '--tint': colorCode } as CSSProperties}
+              >
                 <img src={image} alt="" width={48} height={48} className="mb-2 size-10.5" />
               </span>
               <div className="min-w-0 flex-1 basis-40">
@@ -56,9 +59,10 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
                     type="submit"
                     name="to"
                     value={isHidden ? 'shown' : 'hidden'}
-                    className={buttonClass('quiet')}
+                    aria-label={t(isHidden ? 'console.categories.show' : 'console.categories.hide', { name: shown })}
+                    className={buttonClass('quiet', 'min-w-24')}
                   >
-                    {t(isHidden ? 'console.categories.show' : 'console.categories.hide', { name: shown })}
+                    {t(isHidden ? 'console.categories.show_it' : 'console.categories.hide_it')}
                   </button>
                 </ConsoleForm>
               </div>

@@ -18,7 +18,7 @@ export function DeleteForm({ category, categories, mark, sent }: DeleteFormProps
   const { t } = useWords('console')
   const { values, errors } = sent('delete')
   return (
-    <section className="grid gap-4 rounded-16 border border-line bg-surface p-4">
+    <section className="grid gap-4 rounded-20 border border-line bg-surface p-4">
       <h2 className="text-22">{t('console.categories.delete')}</h2>
       <p>{t('console.categories.delete_why')}</p>
       <ConsoleForm name="delete" mark={mark} className="grid max-w-120 gap-4">

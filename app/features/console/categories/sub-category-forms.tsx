@@ -33,7 +33,7 @@ export function SubCategoryForms(props: SubCategoryFormsProps) {
       </p>
       <ul className="grid gap-3">
         {subCategories.map((sub, at) => (
-          <li key={sub.slug} className="grid gap-3 rounded-16 border border-line bg-surface p-3">
+          <li key={sub.slug} className="grid gap-3 rounded-20 border border-line bg-surface p-3">
             <Kind {...props} sub={sub} isFirst={at === 0} isLast={at === subCategories.length - 1} />
             {sub.members.length > 0 && (
               <ul className="grid gap-2 border-l-4 border-line pl-3">
@@ -47,7 +47,7 @@ export function SubCategoryForms(props: SubCategoryFormsProps) {
           </li>
         ))}
       </ul>
-      <ConsoleForm name="add-kind" mark={mark} className="grid gap-4 rounded-16 border border-line bg-surface p-4">
+      <ConsoleForm name="add-kind" mark={mark} className="grid gap-4 rounded-20 border border-line bg-surface p-4">
         <h3 className="text-18">{t('console.categories.add_kind')}</h3>
         <State category={category} />
         <WordFields values={values} errors={errors} hint={t('console.categories.link_from')} />
