@@ -396,7 +396,7 @@ describe('the console', () => {
       }
       for (const query of ['', '?new=yes', '?edit=camera']) {
         await page.goto(local.baseUrl + categoriesPath + query)
-        await page.locator('img').first().waitFor()
+        await page.getByRole('heading', { level: 1 }).waitFor()
         await check()
       }
       await local.close()

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { categoryLimits } from '../../limits/category.ts'
-import { placeWays } from '../../rules/console/categories.ts'
-import { isLightTint } from '../../rules/tint.ts'
+import { isLightTint, placeWays } from '../../rules/console/categories.ts'
 import { requiredText } from '../body-value.ts'
 import { queryNumber, queryText, requiredQueryText } from '../query-value.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, lockCategories, selectCategories } from '../catalogue/catalogue.ts'
 import { lastActorOn } from '../team/team.ts'
 
-/** All categories as they are at this moment, whatever other processes have kept. */
+/** All categories as the database has them at this moment. */
 export const selectNow = (db: Kysely<Database>): Promise<CategoryRow[]> => selectCategories(db).execute()
 
 /** From which state of which category a form was made. */
