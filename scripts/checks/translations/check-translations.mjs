@@ -14,8 +14,9 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { logColumns } from '../../../domain/rules/console/log.ts'
+import { waitingKinds } from '../../../domain/rules/console/team.ts'
 import { teamRoles } from '../../../domain/rules/console-policy.ts'
-import { logColumns, waitingKinds } from '../../../domain/rules/console-tables.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { listPhrases } from '../../../domain/rules/list-words.ts'
@@ -77,6 +78,8 @@ const families = {
     ...teamRoles.map((role) => `role.${role}`),
     ...waitingKinds.map((kind) => `waiting.${kind}`),
     ...logColumns.map((column) => `log.${column}`),
+    ...languages.map((language) => `categories.in_${language}`),
+    ...['up', 'down', 'done.added', 'done.saved', 'done.deleted'].map((name) => `categories.${name}`),
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,

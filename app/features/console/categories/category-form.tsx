@@ -97,7 +97,7 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
       </div>
       {category?.hasOwnPicture && (
         <label className="flex min-h-12 items-center gap-3">
-          <input type="checkbox" name="withoutPicture" value="yes" className="size-5 accent-peacock-600" />
+          <input type="checkbox" name="withoutPicture" value="1" className="size-5 accent-peacock-600" />
           {t('console.categories.picture_back')}
         </label>
       )}
