@@ -6,8 +6,12 @@ import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { CategoriesActions } from '../domain/rules/console/categories.ts'
+import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
+import type { PeopleActions } from '../domain/rules/console/people.ts'
+import type { ReportActions } from '../domain/rules/console/reports.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
+import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
@@ -57,7 +61,14 @@ export interface ConsoleReader {
 }
 
 /** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
-export interface ConsoleActions extends TeamActions, LogActions, CategoriesActions {}
+export interface ConsoleActions
+  extends TeamActions,
+    LogActions,
+    ReportActions,
+    AppealActions,
+    PeopleActions,
+    ThingActions,
+    CategoriesActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
@@ -143,6 +154,10 @@ export interface PageServices {
   reachForms?: ReachForms | undefined
   /** Set only at the addresses of the console. */
   console?: Console | undefined
+  /** What the team decided about someone, by the signed token of their e-mail. Refuses with `decision_not_found`. */
+  findAppeal(token: string): Promise<AppealPage>
+  /** Keeps their one answer. Refuses as `findAppeal` does, and with `invalid_input`. @param values with `text` */
+  writeAppeal(token: string, values: object): Promise<void>
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
   /** Logs an unexpected error for the operator. */

@@ -12,6 +12,7 @@ import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
+import { endSuspensions } from './modules/moderation/moderation.ts'
 import type { Push } from './modules/push/push.ts'
 import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
@@ -37,6 +38,7 @@ export interface JobRunnerOptions {
  */
 const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
+  * * * * * end-suspensions ?jobKey=end-suspensions&max=2
   * * * * * match-ads ?jobKey=match-ads&max=2
   30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h
   47 * * * * count-suggested ?jobKey=count-suggested&max=2
@@ -94,6 +96,7 @@ export async function startJobs({
       await matchNewAds(media.db, signal)
       await tellMatches({ db: media.db, events }, 'at_once', signal)
     },
+    'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'count-suggested': () => countSuggested(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>

@@ -8,6 +8,10 @@ export const consoleLimits = {
   freshTime: 600_000,
   /** Characters of a reason, a note or an answer. */
   wordsMax: 2_000,
+  /** Days of a suspension that has an end. */
+  suspensionDaysMax: 365,
+  /** Ads that the team can show first at once. */
+  featuredMax: 12,
   /** Rows of one decision. */
   rowsAtOnce: 50,
   /** Lines on a page of a table. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import type { TeamRole } from '../../domain/rules/console-policy.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { collectOrphans } from '../../server/modules/media/media.ts'
@@ -8,17 +9,34 @@ import { createOwners, fillAd, sendButton } from '../support/ad-form.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createTeam } from '../support/console-browser.ts'
+import { openConsole } from '../support/console-client.ts'
 import { createProduct } from '../support/factories.ts'
 import { photographAs } from '../support/photographs.ts'
+import { markIn } from '../support/plain-browser.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
 const api = createApiClient(baseUrl)
-const { letIn, codeFor } = createTeam(site)
 const path = '/console/categories'
 
 type Values = Record<string, string>
+
+/** Someone of the team, who also sends forms with a file. */
+async function letIn(role: TeamRole) {
+  // All of them come from one network.
+  await pool.query('delete from rate_counters')
+  const { user, browser } = await openConsole(site, role)
+  async function sendFile(address: string, values: Values, file: File) {
+    const form = new FormData()
+    form.set('mark', markIn((await browser.ask(address)).html))
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    form.set('picture', file)
+    return browser.ask(address, { method: 'POST', body: form })
+  }
+  return { user, browser, sendFile }
+}
+
+const codeFor = async (email: string) => (await site.mailbox.list()).find(({ to }) => to === email)?.code ?? ''
 
 /** The categories as they are, with what forms tell of their state. */
 const stateOf = async (slug: string) => {
@@ -56,8 +74,6 @@ const sentences: Values = {
   color_too_dark: 'Choose a lighter colour',
   unknown_value: 'We do not know this choice',
 }
-
-beforeEach(() => pool.query('delete from rate_counters'))
 
 it('a new category borrows fields, filters and search words, is posted to and found at once, in three scripts', async () => {
   const { user, browser, sendFile } = await letIn('admin')

@@ -8,14 +8,17 @@ interface ConsoleFormProps {
   to?: string
   /** Does it send a file? */
   hasFile?: boolean
+  /** For fields elsewhere on the page that belong to it. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, to, hasFile = false, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, to, id, hasFile = false, className, children }: ConsoleFormProps) {
   return (
     <form
+      id={id}
       method="post"
       action={to}
       encType={hasFile ? 'multipart/form-data' : undefined}

@@ -5,6 +5,10 @@ import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
 
 const files: Readonly<Record<string, (console: ConsoleActions, query: object) => Promise<string>>> = {
   'audit-log.csv': (console, query) => console.exportLog(query),
+  'reports.csv': (console, query) => console.exportCases(query),
+  'people.csv': (console, query) => console.exportPeople(query),
+  'ads.csv': (console, query) => console.exportAds(query),
+  'reviews.csv': (console, query) => console.exportReviews(query),
 }
 
 /** The tables of the console as CSV. That a file was taken is a line of the log. */

@@ -1,14 +1,19 @@
-import type { ConsoleActions } from '../../../../app/load-context.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { categoriesActions } from './categories-actions.ts'
 import type { Desk } from './desk.ts'
 import { logActions } from './log-actions.ts'
+import { peopleActions } from './people-actions.ts'
+import { reportActions } from './report-actions.ts'
 import { teamActions } from './team-actions.ts'
+import { thingActions } from './thing-actions.ts'
 
 /** All actions of the console; there is one for each line of the policy. */
 export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),
     ...logActions(desk),
+    ...reportActions(desk),
+    ...peopleActions(desk),
+    ...thingActions(desk),
     ...categoriesActions(desk),
-  }) satisfies ConsoleActions & Record<ConsoleAction, unknown>
+  }) satisfies Record<ConsoleAction, unknown>
