@@ -21,7 +21,7 @@ import { describePage } from './seo/describe-page.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { askForFonts, fontLinks } from './start/first-layout.ts'
 import { startLate } from './start/late-start.ts'
-import { factTag, ownWordsTag } from './start/page-facts.ts'
+import { factTag } from './start/page-facts.ts'
 import { RenderedPart, ScriptMark } from './start/server-render.ts'
 
 export { providePageServices } from './load-context.ts'
@@ -71,7 +71,7 @@ export default async function renderPage(
   const { language, isLight, brand, publicUrl, scriptMark, hasLateStart, ownWords } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
   // Without them there are the words of the catalogues: the page itself shows the error.
-  const own = await ownWords().catch(() => ({}))
+  const own = await ownWords().catch(() => undefined)
   const [translator, handoff] = await Promise.all([
     loadTranslator(language, [], own),
     readHandoff(serverHandoffStream, scriptMark),
@@ -107,13 +107,12 @@ export default async function renderPage(
   const page = render('page')
   const facts = [
     factTag('words', [...asked]),
-    ownWordsTag(own),
     import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
     factTag('ad-scripts', adScripts(entry)),
   ].join('')
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, translator), site)
   const scriptsOfPage = wordLinks([...asked], language) + render('scripts') + handoff
   const isLate = import.meta.env.PROD && hasLateStart
@@ -153,10 +152,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 async function readHandoff(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
   if (!stream) return ''
   const state = await new Response(stream).text()
-  // As the router does: nothing in the data may end the script element.
-  const literal = JSON.stringify(state).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const literal = inScript(state)
   return `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
 }
+
+/** A value as an inline script has it. As the router does: nothing in the data may end the script element. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -126,7 +126,7 @@ export interface PageServices {
   /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
   /** The team's words for categories and subcategories. */
-  ownWords(): Promise<OwnWords>
+  ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>

@@ -10,7 +10,7 @@ import type { Route } from './+types/web-manifest'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, brand } = servicesOf(context)
-  const { t } = await loadTranslator(language, [], {})
+  const { t } = await loadTranslator(language)
   const manifest = {
     id: '/',
     name: `${brand.name}: ${t('tagline')}`,

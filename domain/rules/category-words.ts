@@ -1,8 +1,8 @@
-import type { Localized } from '../languages.ts'
+import { type Language, type Localized, languages } from '../languages.ts'
 import { slugify } from './slug.ts'
 
-/** What the team calls things, by the ids of the messages that say the same in the catalogues. */
-export type OwnWords = Readonly<Record<string, Localized>>
+/** What the team calls things, by language and by the ids of the messages that say the same in the catalogues. */
+export type OwnWords = Record<Language, Record<string, string>>
 
 interface WordedCategory {
   name: string
@@ -10,16 +10,21 @@ interface WordedCategory {
   subWords?: Readonly<Record<string, Localized>> | undefined
 }
 
-/** The words that the team has given to categories and subcategories, in the place of those of the catalogues. */
-export function ownWordsOf(categories: readonly WordedCategory[]): OwnWords {
-  const found: Record<string, Localized> = {}
+/**
+ * The words that the team has given to categories and subcategories, in the place of those of the catalogues.
+ * @returns undefined where there are none
+ */
+export function ownWordsOf(categories: readonly WordedCategory[]): OwnWords | undefined {
+  const found: OwnWords = { en: {}, hi: {}, gu: {} }
   const give = (kind: 'category' | 'subcategory', slug: string, words: Localized) => {
-    found[`${kind}.${slug}`] = words
-    // The subject of the page of a category, in its title.
-    found[`thing.${slug}`] = words
+    for (const language of languages) {
+      found[language][`${kind}.${slug}`] = words[language]
+      // The subject of the page of a category, in its title.
+      found[language][`thing.${slug}`] = words[language]
+    }
   }
   for (const { subWords = {} } of categories)
     for (const [slug, words] of Object.entries(subWords)) give('subcategory', slug, words)
   for (const { name, words } of categories) if (words) give('category', slugify(name), words)
-  return found
+  return Object.keys(found.en).length > 0 ? found : undefined
 }

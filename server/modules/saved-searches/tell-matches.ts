@@ -111,7 +111,7 @@ async function readSearchWords(tx: Transaction<Database>, language: Language): P
     }
     return undefined
   }
-  const tOr = (id: string, fallback: string) => own[id]?.[language] ?? find(id, {}) ?? fallback
+  const tOr = (id: string, fallback: string) => own?.[language][id] ?? find(id, {}) ?? fallback
   // An operator's own category has no words in the catalogues.
   const category = (slug: string) => tOr(`category.${slug}`, slug.replaceAll('-', ' '))
   return {
