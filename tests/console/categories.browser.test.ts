@@ -143,6 +143,14 @@ it('a new category borrows fields, filters and search words, is posted to and fo
   expect(await page.locator('main dl').first().innerText()).toContain('Celestron')
   expect(await page.locator('main').innerText()).toContain('રિફ્લેક્ટર')
 
+  // Another language is chosen in a page that is there.
+  const { page: reader } = await site.newPage({ language: 'en' })
+  await reader.goto('/category/telescopes')
+  await reader.getByRole('heading', { level: 1, name: 'Telescopes' }).waitFor()
+  await reader.getByRole('button', { name: 'Languages' }).click()
+  await reader.getByRole('button', { name: 'हिन्दी' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'टेलीस्कोप' }).waitFor()
+
   // What was done is in the log, and its picture stays.
   expect((await deeds('telescopes')).map(({ actor, action }) => [actor, action])).toEqual([
     [user.email, 'addCategory'],
