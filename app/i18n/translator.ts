@@ -64,8 +64,8 @@ const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
 const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
 
 async function fetchWords(path: string, language: Language): Promise<void> {
-  const { messages } = (await catalogues[path]?.()) ?? { messages: {} }
-  Object.assign(words[language], messages, import.meta.env.SSR ? {} : globalThis.ownWords?.[language])
+  const loaded = await catalogues[path]?.()
+  Object.assign(words[language], loaded?.messages, import.meta.env.SSR ? {} : globalThis.ownWords?.[language])
   arrived.add(path)
 }
 
