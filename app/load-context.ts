@@ -3,7 +3,9 @@ import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
+import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { CategoriesActions } from '../domain/rules/console/categories.ts'
 import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
 import type { FiguresActions } from '../domain/rules/console/figures.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
@@ -67,7 +69,8 @@ export interface ConsoleActions
     AppealActions,
     PeopleActions,
     ThingActions,
-    FiguresActions {}
+    FiguresActions,
+    CategoriesActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
@@ -122,7 +125,10 @@ export interface PageServices {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
   nativeApps: NativeApps
+  /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
+  /** The team's words for categories and subcategories. */
+  ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>

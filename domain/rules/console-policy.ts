@@ -39,10 +39,16 @@ export const consolePolicy = {
   takeDownReviews: teamRoles,
   restoreReview: teamRoles,
   seeFigures: teamRoles,
+  listCategories: adminsOnly,
+  addCategory: adminsOnly,
+  changeCategory: adminsOnly,
+  placeCategory: adminsOnly,
+  changeSubCategory: adminsOnly,
+  deleteCategory: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([])
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteCategory'])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

@@ -85,8 +85,22 @@ interface CategoryTable {
   color_code: string
   image: string
   sub_categories: Json<SubCategoryEntry[]>
+  /** What people read; null where the catalogues, or the name, say it. */
+  words: ColumnType<Localized | null, string | null | undefined, string | null>
+  /** The same of subcategories, by their slugs. */
+  sub_words: ColumnType<Record<string, Localized>, string | undefined, string>
+  /** The slug of the declaration that it has; null: that of its own slug, if there is one. */
+  borrows: string | null
+  image_id: string | null
   position: number
   is_delete: Generated<boolean>
+  /** Counts the changes. */
+  revision: Generated<number>
+}
+
+/** The declared categories that this database has had. */
+interface SeededCategoryTable {
+  slug: string
 }
 
 interface AdTable extends Place {
@@ -250,6 +264,7 @@ export interface Database extends ReleaseTables {
   images: ImageTable
   image_files: ImageFileTable
   categories: CategoryTable
+  seeded_categories: SeededCategoryTable
   products: AdTable
   product_images: AdImageTable
   reviews: ReviewTable

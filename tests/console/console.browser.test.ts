@@ -8,7 +8,7 @@ import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { openConsole, consolePassword as password } from '../support/console-client.ts'
-import { createUser } from '../support/factories.ts'
+import { createCategory, createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -30,6 +30,21 @@ async function post(browser: Browser, path: string, values: Record<string, strin
   const pages = [await browser.ask('/console/login'), await browser.ask('/console/team')]
   const mark = pages.map(({ html }) => markIn(html)).find((one) => one !== '') ?? ''
   return browser.ask(path, { method: 'POST', body: new URLSearchParams({ mark, ...values }) })
+}
+
+const categoriesPath = '/console/categories'
+/** A name that sounds like no other. */
+const randomLetters = () =>
+  randomUUID()
+    .replace(/[^a-z]/g, '')
+    .padEnd(4, 'w')
+const stateOf = async (slug: string) => {
+  const { revision } = await db
+    .selectFrom('categories')
+    .select('revision')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return { slug, revision: `${revision}` }
 }
 
 const see = (path: string) => (browser: Browser) => browser.ask(path)
@@ -71,6 +86,23 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   takeDownReviews: send('/console/reviews', { do: 'take-down-chosen', id: someId, reason }),
   restoreReview: send('/console/reviews', { do: 'restore', id: someId, reason }),
   seeFigures: see('/console'),
+  listCategories: (browser) => browser.ask('/console/categories'),
+  addCategory: (browser) => {
+    const name = randomLetters()
+    return post(browser, categoriesPath, { do: 'add', en: name, hi: name, gu: name, colorCode: '#F3E3C3' })
+  },
+  changeCategory: async (browser) => {
+    const words = { en: 'Farms', hi: 'खेतीबाड़ी', gu: 'ખેતીવાડી', colorCode: '#DBE2AE' }
+    return post(browser, categoriesPath, { do: 'change', ...(await stateOf('farm')), ...words })
+  },
+  placeCategory: async (browser) =>
+    post(browser, categoriesPath, { do: 'place', ...(await stateOf('farm')), to: 'shown' }),
+  changeSubCategory: async (browser) =>
+    post(browser, categoriesPath, { do: 'move-kind', ...(await stateOf('farm')), sub: 'tractor', change: 'down' }),
+  deleteCategory: async (browser) => {
+    const { slug } = await createCategory(db)
+    return post(browser, categoriesPath, { do: 'delete', ...(await stateOf(slug)) })
+  },
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]
 
@@ -389,6 +421,11 @@ describe('the console', () => {
       for (const path of ['/console/team', `/console/log?actor=${encodeURIComponent(user.email)}`]) {
         await page.goto(local.baseUrl + path)
         await page.getByText(user.email).first().waitFor()
+        await check()
+      }
+      for (const query of ['', '?new=yes', '?edit=camera']) {
+        await page.goto(local.baseUrl + categoriesPath + query)
+        await page.getByRole('heading', { level: 1 }).waitFor()
         await check()
       }
       await local.close()

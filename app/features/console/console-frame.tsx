@@ -18,6 +18,7 @@ const pages = [
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
+  { name: 'categories', path: '/console/categories', action: 'listCategories' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {

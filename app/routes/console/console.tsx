@@ -5,6 +5,7 @@ import { Ads, loader as loadAds, action as sendAds } from './ads.tsx'
 import { Appeals, loader as loadAppeals, action as sendAppeals } from './appeals.tsx'
 import { Case, loader as loadCase, action as sendCase } from './case.tsx'
 import { Cases, loader as loadCases, action as sendCases } from './cases.tsx'
+import { Categories, loader as loadCategories, action as sendCategories } from './categories.tsx'
 import { Log, loader as loadLog } from './log.tsx'
 import { Login, loader as loadLogin, action as sendLogin } from './login.tsx'
 import { privacy } from './open-console.ts'
@@ -26,6 +27,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   people: { loader: loadPeople, Page: People },
   ads: { loader: loadAds, action: sendAds, Page: Ads },
   reviews: { loader: loadReviews, action: sendReviews, Page: Reviews },
+  categories: { loader: loadCategories, action: sendCategories, Page: Categories },
 }
 
 /** The pages about one thing, by what stands before its id in their addresses. */

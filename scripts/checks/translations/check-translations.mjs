@@ -96,6 +96,8 @@ const families = {
     ...countedThings.map((thing) => `counted.${thing}`),
     ...funnelSteps.map((step) => `step.${step}`),
     ...visitSources.map((source) => `source.${source}`),
+    ...languages.map((language) => `categories.in_${language}`),
+    ...['up', 'down', 'done.added', 'done.saved', 'done.deleted'].map((name) => `categories.${name}`),
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,

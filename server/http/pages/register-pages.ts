@@ -32,6 +32,13 @@ const formSizeMax = 16 * 1024
 const loginFormSizeMax = 4 * 1024
 /** The same of one with a picture, from someone of the team. */
 const pictureFormSizeMax = 11 * 1024 * 1024
+/** The way to the login of the console, as its pages answer it. */
+const toLogin = (url: string) => ({
+  location: `/console/login?back=${encodeURIComponent(url)}`,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+})
 /** Milliseconds for which the page of a refusal is cached; a page without a part that failed, for less. */
 const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
@@ -132,7 +139,7 @@ export async function registerPages(
         // Before a byte of it is read.
         onRequest: async (request, reply) => {
           const reader = await openConsole(request, reply)?.reader()
-          if (!reader?.isOpen) throw new AppError('not_signed_in')
+          if (!reader?.isOpen) return reply.code(303).headers(toLogin(url)).send()
         },
         handler: answer,
       })

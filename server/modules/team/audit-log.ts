@@ -45,6 +45,16 @@ export async function logDeed(
   }).execute()
 }
 
+/** Who did something last on a subject, as the log names them. */
+export async function lastActorOn(db: Kysely<Database>, subject: string): Promise<string | undefined> {
+  const deed = await selectDeeds(
+    db,
+    { actor: undefined, action: undefined, subject },
+    { after: undefined, limit: 1 },
+  ).executeTakeFirst()
+  return deed?.actor
+}
+
 /** A page of the log, the newest line first. @throws AppError `invalid_input` for a cursor that is no place in it */
 export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQuery): Promise<LogPage> {
   const after = decodeNewest(cursor)

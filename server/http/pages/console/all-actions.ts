@@ -1,4 +1,5 @@
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { categoriesActions } from './categories-actions.ts'
 import type { Desk } from './desk.ts'
 import { figuresActions } from './figures-actions.ts'
 import { logActions } from './log-actions.ts'
@@ -16,4 +17,5 @@ export const allActions = (desk: Desk) =>
     ...peopleActions(desk),
     ...thingActions(desk),
     ...figuresActions(desk),
+    ...categoriesActions(desk),
   }) satisfies Record<ConsoleAction, unknown>
