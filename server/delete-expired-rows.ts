@@ -16,6 +16,7 @@ const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'unproven_searches', key: 'hash', since: 'expires_at' },
   { table: 'search_day_keys', key: 'day', since: 'expires_at' },
   { table: 'missed_searches', key: 'id', since: 'day', days: retentionDays.missedSearches },
+  { table: 'server_errors', key: 'minute', since: 'minute', days: retentionDays.serverErrors },
   { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
   {
     table: 'outbox',

@@ -10,6 +10,7 @@ import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
+import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import type { Push } from './modules/push/push.ts'
@@ -29,6 +30,8 @@ export interface JobRunnerOptions {
   events: Events
   push: Pick<Push, 'send'>
   counts?: JobCounts
+  /** Looks after the site each minute; without it nothing does. */
+  watch?: SiteWatch
 }
 
 /**
@@ -38,6 +41,7 @@ export interface JobRunnerOptions {
 const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
   * * * * * match-ads ?jobKey=match-ads&max=2
+  * * * * * watch-site ?jobKey=watch-site&max=2
   30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h
   47 * * * * count-suggested ?jobKey=count-suggested&max=2
   17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
@@ -65,6 +69,7 @@ export async function startJobs({
   events,
   push,
   counts,
+  watch,
 }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
@@ -95,6 +100,7 @@ export async function startJobs({
       await tellMatches({ db: media.db, events }, 'at_once', signal)
     },
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
+    'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),

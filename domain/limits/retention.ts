@@ -11,6 +11,8 @@ export const retentionDays = {
   reports: 365,
   /** Searches without a result that people of two networks have made. */
   missedSearches: 90,
+  /** Counts of failed requests, by the minute. */
+  serverErrors: 1,
   /** Jobs that have failed for good. */
   failedJobs: 30,
   /** Files of a release after its last run; no tab is open that long. */

@@ -235,6 +235,18 @@ interface OutboxTable {
 }
 
 /** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated. */
+interface SiteAlarmTable {
+  kind: string
+  value: number
+  since: Instant
+  well_since: NullableInstant
+}
+
+interface ServerErrorTable {
+  minute: Instant
+  count: number
+}
+
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Database extends ReleaseTables {
@@ -257,6 +269,8 @@ export interface Database extends ReleaseTables {
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
+  site_alarms: SiteAlarmTable
+  server_errors: ServerErrorTable
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }

@@ -26,6 +26,7 @@ import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
+import { alarmKinds, alarmWordings } from '../../../server/modules/alarms/alarms.ts'
 import { messageKinds } from '../../../server/modules/messaging/messaging.ts'
 import { houseWords } from './house-words.ts'
 import { findTranslationProblems } from './translation-rules.ts'
@@ -82,6 +83,8 @@ const families = {
   messageSubject: messageKinds,
   messageBody: messageKinds,
   messageTime: bestTimes,
+  messageAlarm: alarmWordings,
+  messageWell: alarmKinds,
 }
 
 const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
