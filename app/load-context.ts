@@ -4,8 +4,9 @@ import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { LogActions } from '../domain/rules/console/log.ts'
+import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
-import type { LogPage, TeamMember, Waiting } from '../domain/rules/console-tables.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -21,6 +22,8 @@ export interface Refusal {
   fields: FieldError[]
   /** Seconds after which a retry may succeed. */
   retryAfter?: number | undefined
+  /** What its sentence says besides. */
+  about?: Readonly<Record<string, string>> | undefined
 }
 
 /** The forms of the page for reaching a lender, for browsers that run no scripts (decision 053). */
@@ -52,17 +55,7 @@ export interface ConsoleReader {
 }
 
 /** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
-export interface ConsoleActions {
-  /** What waits for the team, the oldest first. */
-  seeWaiting(): Promise<Waiting[]>
-  listTeam(): Promise<TeamMember[]>
-  /** Ends all console sessions of someone. @returns their number */
-  endSessionsOf(id: string): Promise<number>
-  /** Refuses with `invalid_input`, also for a cursor. @param query of the address */
-  readLog(query: object): Promise<LogPage>
-  /** @returns a CSV file */
-  exportLog(query: object): Promise<string>
-}
+export interface ConsoleActions extends TeamActions, LogActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
@@ -77,6 +70,8 @@ export interface Console {
   sendCode(): Promise<void>
   /** Refuses with `wrong_code`. */
   enterCode(otp: string): Promise<void>
+  /** Makes the session fresh again, for what cannot be undone. Refuses with `wrong_code`. */
+  confirm(otp: string): Promise<void>
   leave(): Promise<void>
   /** Ends all console sessions of the reader. */
   leaveEverywhere(): Promise<void>

@@ -35,6 +35,10 @@ const catalogue = {
   saved_searches_full: [409, 'No more searches can be saved. Please delete one first.'],
   seller_not_found: [404, 'This person is not on Kiraya.'],
   not_allowed: [403, 'Only the team of Kiraya may do this.'],
+  account_suspended: [403, 'This account is suspended. We have written to you why.'],
+  own_affair: [403, 'This is about you: another one of the team decides.'],
+  code_needed: [403, 'A fresh code is needed for this.'],
+  decided_already: [409, 'Another one of the team has decided this already.'],
   status_not_possible: [409, 'This ad cannot change to that status now.'],
   'storage/unauthenticated': [401, 'User ID is required'],
   'storage/unauthorized': [403, 'This picture was not uploaded by you.'],
@@ -148,12 +152,20 @@ export class AppError extends Error {
   readonly fields: FieldError[]
   /** Seconds after which another try may succeed. */
   readonly retryAfter: number | undefined
+  /** What its sentence on a page says besides; it does not travel with a call. */
+  readonly about: Readonly<Record<string, string>> | undefined
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    fields: FieldError[] = [],
+    retryAfter?: number,
+    about?: Readonly<Record<string, string>>,
+  ) {
     super(wireMessageOf(code))
     this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.about = about
   }
 }

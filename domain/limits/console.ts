@@ -4,6 +4,12 @@ export const consoleLimits = {
   sessionTime: 12 * 3_600_000,
   /** In which the code has to be entered. */
   codeTime: 600_000,
+  /** For which a code that was entered is fresh. */
+  freshTime: 600_000,
+  /** Characters of a reason, a note or an answer. */
+  wordsMax: 2_000,
+  /** Rows of one decision. */
+  rowsAtOnce: 50,
   /** Lines on a page of a table. */
   pageSize: 50,
   /** Lines of one file. */

@@ -14,6 +14,9 @@ export const consolePolicy = {
   exportLog: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
+/** What cannot be undone: it needs a code that was entered a moment ago. */
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([])
+
 export type ConsoleAction = keyof typeof consolePolicy
 
 /** May someone with this role do that? */

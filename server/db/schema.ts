@@ -3,6 +3,8 @@ import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { Rhythm } from '../../domain/limits/saved-search.ts'
+import type { AppealOutcome, DecisionKind } from '../../domain/rules/console/decisions.ts'
+import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { CodeUse } from '../../domain/schemas/account.ts'
@@ -37,6 +39,8 @@ interface UserTable extends Place {
   wants_mail: Generated<boolean>
   mail_token: GeneratedAlways<string>
   deleted_at: NullableInstant
+  suspended_at: NullableInstant
+  suspended_until: NullableInstant
   rating_sum: Generated<number>
   rating_count: Generated<number>
   created_at: Instant
@@ -169,6 +173,7 @@ interface ConsoleSessionTable {
   device: string
   created_at: Instant
   opened_at: NullableInstant
+  confirmed_at: NullableInstant
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -283,6 +288,11 @@ export interface Database extends ReleaseTables {
   favourites: FavouriteTable
   notifications: NotificationTable
   reports: ReportTable
+  report_cases: ReportCaseTable
+  reporter_records: { user_id: string; upheld: Generated<number>; rejected: Generated<number> }
+  decisions: DecisionTable
+  removed_reviews: RemovedReviewTable
+  team_notes: TeamNoteTable
   call_requests: CallRequestTable
   resumable_uploads: ResumableUploadTable
   push_keys: PushKeysTable
@@ -418,5 +428,58 @@ export interface ReportTable {
   reason: ReportReason
   report_text: Generated<string>
   state: Generated<'open' | 'closed'>
+  created_at: Instant
+  case_id: string | null
+}
+
+/** All open reports of one thing. */
+export interface ReportCaseTable {
+  id: string
+  subject: ReportSubject
+  subject_id: string
+  owner_id: string | null
+  state: Generated<CaseState>
+  reports: Generated<number>
+  weight: Generated<number>
+  opened_at: Instant
+  decided_at: NullableInstant
+  decided_by: string | null
+  decided_by_name: Generated<string>
+  reason: Generated<string>
+}
+
+export interface DecisionTable {
+  id: string
+  decided_at: Instant
+  decided_by: string
+  decided_by_name: string
+  kind: DecisionKind
+  user_id: string
+  product_id: string | null
+  review_id: string | null
+  title: string
+  reason: string
+  ends_at: NullableInstant
+  undone_at: NullableInstant
+  appeal_text: string | null
+  appealed_at: NullableInstant
+  appeal_outcome: AppealOutcome | null
+  appeal_answer: Generated<string>
+  answered_by: string | null
+  answered_by_name: Generated<string>
+}
+
+export interface RemovedReviewTable extends Omit<ReviewTable, 'created_at' | 'updated_at'> {
+  created_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string, Date | string>
+  removed_at: Instant
+}
+
+export interface TeamNoteTable {
+  id: string
+  user_id: string
+  author_id: string
+  author: string
+  note: string
   created_at: Instant
 }

@@ -54,7 +54,7 @@ import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { noteServerErrors } from './note-server-errors.ts'
 import { answerFromCache } from './pages/answer-page.ts'
-import { createConsoleDoor } from './pages/console-door.ts'
+import { createConsoleDoor } from './pages/console/console-door.ts'
 import { developPages } from './pages/dev-pages.ts'
 import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
@@ -265,7 +265,7 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
-    openConsole: createConsoleDoor({ accounts, publicUrl, mayBeDemo }),
+    openConsole: createConsoleDoor({ deps: { ...ads, media }, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)

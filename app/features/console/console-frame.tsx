@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleReader, Refusal } from '../../load-context.ts'
-import { refusedClass } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
+import { AnswerNotice } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
@@ -24,11 +24,15 @@ interface ConsoleFrameProps {
   title: string
   /** Why the page, or what was done on it, was refused. */
   refusal?: Refusal | undefined
+  /** What a refused form had in it. */
+  values?: [name: string, value: string][] | undefined
+  /** What was done. */
+  done?: string | undefined
   children?: ReactNode
 }
 
 /** The frame of every page of the console: its menu, who works here, and the way out. It needs no script. */
-export function ConsoleFrame({ reader, mark, page, title, refusal, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ reader, mark, page, title, refusal, values, done, children }: ConsoleFrameProps) {
   const { t } = useWords('console')
   const site = useSite()
   return (
@@ -41,7 +45,10 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, children }: C
             <span className="font-label text-ink-soft">{t('console.title')}</span>
           </a>
           {reader && (
-            <nav aria-label={t('console.pages')} className="flex flex-wrap gap-x-1">
+            <nav
+              aria-label={t('console.pages')}
+              className="-mx-gutter order-last flex basis-full gap-x-1 overflow-x-auto px-gutter"
+            >
               {pages
                 .filter(({ action }) => mayDo(reader.role, action))
                 .map(({ name, path }) => (
@@ -49,7 +56,7 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, children }: C
                     key={name}
                     href={path}
                     aria-current={name === page ? 'page' : undefined}
-                    className="inline-flex min-h-12 items-center rounded-pill px-3 hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
+                    className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
                   >
                     {t(`console.${name}`)}
                   </a>
@@ -70,11 +77,7 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, children }: C
       </header>
       <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
         <h1 className="text-28">{title}</h1>
-        {refusal?.code === 'not_allowed' && (
-          <p role="alert" className={refusedClass}>
-            {t('console.not_allowed')}
-          </p>
-        )}
+        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
       </main>
     </>

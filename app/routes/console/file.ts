@@ -1,19 +1,25 @@
 import { data } from 'react-router'
+import type { ConsoleActions } from '../../load-context.ts'
 import type { Route } from './+types/file'
 import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
 
-/** The files of the console: the audit log as CSV. That it was taken is a line of it. */
+const files: Readonly<Record<string, (console: ConsoleActions, query: object) => Promise<string>>> = {
+  'audit-log.csv': (console, query) => console.exportLog(query),
+}
+
+/** The tables of the console as CSV. That a file was taken is a line of the log. */
 export async function loader({ context, url, params: { name } }: Route.LoaderArgs) {
-  if (name !== 'audit-log.csv') throw data(null, { status: 404, headers: privacy })
+  const take = Object.hasOwn(files, name) ? files[name] : undefined
+  if (!take) throw data(null, { status: 404, headers: privacy })
   const { console } = await enterConsole(context, url)
-  const { found, status } = await answerOf(console.actions.exportLog(queryOf(url)))
+  const { found, status } = await answerOf(take(console.actions, queryOf(url)))
   if (found === undefined) throw data(null, { status, headers: privacy })
   // With the mark that tells table programs its letters.
   return new Response(`\ufeff${found}`, {
     headers: {
       ...privacy,
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit-log.csv"',
+      'Content-Disposition': `attachment; filename="${name}"`,
     },
   })
 }

@@ -40,6 +40,42 @@ export async function enterConsole(context: Context, url: URL): Promise<Entered>
   return { console, reader, mark }
 }
 
+/** What is on a page of a list: the answer of a list's action, or why there is none. */
+export interface Decided<T = unknown> {
+  found?: T
+  refusal?: Refusal
+  /** The values of the form, for when it has to be sent again with a fresh code or after a refusal. */
+  values: [name: string, value: string][]
+}
+
+/**
+ * Does what a form asks for, and answers with the page again. A fresh code in the form is looked at first.
+ * @param decide by what the form's button says, each with its values
+ */
+export async function decideByForm<T>(
+  { request, context }: { request: Request; context: Context },
+  decide: Readonly<Record<string, (console: Console['actions'], form: FormData) => Promise<T>>>,
+) {
+  const { console, form } = await enterWithForm(request, context)
+  const name = textIn(form, 'do')
+  const doIt = Object.hasOwn(decide, name) ? decide[name] : undefined
+  if (!doIt) throw data(null, { status: 400, headers: privacy })
+  const inTurn = async () => {
+    const code = textIn(form, 'code').trim()
+    if (code) await console.confirm(code)
+    return doIt(console.actions, form)
+  }
+  const { found, refusal, status } = await answerOf(inTurn())
+  if (refusal?.code === 'code_needed') await answerOf(console.sendCode())
+  const values = [...form].flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' && key !== 'mark' && key !== 'code' ? [[key, value]] : [],
+  )
+  return data({ values, ...(found !== undefined && { found }), ...(refusal && { refusal }) } satisfies Decided<T>, {
+    status,
+    headers: privacy,
+  })
+}
+
 /** The found things, or why they are refused, with the status of the page. */
 export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal?: Refusal; status: number }> {
   try {
@@ -54,12 +90,24 @@ export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal
  * A form of someone of the team; others are led to the login, and forms of other sites are refused.
  * @throws the answer to a form that is not ours
  */
-export async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: URLSearchParams }> {
-  const form = new URLSearchParams(await request.text())
+export async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: FormData }> {
+  const form = await request.formData()
   const console = consoleOf(context)
-  if (!(await console.isOwnForm(form.get('mark') ?? ''))) throw data(null, { status: 403, headers: privacy })
+  if (!(await console.isOwnForm(textIn(form, 'mark')))) throw data(null, { status: 403, headers: privacy })
   return { ...(await enterConsole(context, new URL(request.url))), form }
 }
+
+/** A text of a form; empty where there is none. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The texts of a form, without empty ones. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''),
+  )
 
 /** What an address asks for, without empty values. */
 export const queryOf = (url: URL): Record<string, string> =>

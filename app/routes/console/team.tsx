@@ -3,10 +3,8 @@ import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { doneClass } from '../../ui/field.tsx'
-import { answerOf, enterConsole, enterWithForm, privacy } from './open-console.ts'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** Who is of the team; their sessions of the console can be ended. Roles come from the command line. */
@@ -16,25 +14,25 @@ export async function loader({ context, url }: ConsoleArgs) {
   return data({ reader, mark, team, refusal }, { status, headers: privacy })
 }
 
-export async function action({ request, context }: ConsoleArgs) {
-  const { console, form } = await enterWithForm(request, context)
-  const { found: ended, refusal, status } = await answerOf(console.actions.endSessionsOf(form.get('person') ?? ''))
-  return data({ ended, refusal }, { status, headers: privacy })
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    'end-sessions': (actions, form) => actions.endSessionsOf(textIn(form, 'person')),
+  })
 }
 
-export function Team({
-  loaderData: { reader, mark, team, refusal },
-  actionData,
-}: PageProps<typeof loader, typeof action>) {
+export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { reader, mark, team } = loaderData
   const { t } = useWords('console')
-  const done: { ended?: number | undefined; refusal?: Refusal | undefined } = actionData ?? {}
+  const { found: ended, refusal = loaderData.refusal }: Partial<Decided<number>> = actionData ?? {}
   return (
-    <ConsoleFrame reader={reader} mark={mark} page="team" title={t('console.team')} refusal={done.refusal ?? refusal}>
-      {done.ended !== undefined && (
-        <p role="status" className={doneClass}>
-          {t('console.sessions_ended', { count: done.ended })}
-        </p>
-      )}
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="team"
+      title={t('console.team')}
+      refusal={refusal}
+      done={ended === undefined ? undefined : t('console.sessions_ended', { count: ended })}
+    >
       <ul className="grid gap-3">
         {team.map(({ id, email, name, role, sessions }) => (
           <li

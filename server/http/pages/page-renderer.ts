@@ -150,9 +150,9 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const { code, fields, retryAfter } = toAppError(error as Error)
+    const { code, fields, retryAfter, about } = toAppError(error as Error)
     // An unexpected error is thrown on, to be logged.
-    throw code === 'internal' ? error : data({ code, fields, retryAfter } satisfies Refusal, statusOf(code))
+    throw code === 'internal' ? error : data({ code, fields, retryAfter, about } satisfies Refusal, statusOf(code))
   }
 }
 

@@ -10,7 +10,7 @@ import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
-import type { OpenConsole } from './console-door.ts'
+import type { OpenConsole } from './console/console-door.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -30,6 +30,8 @@ interface PagesOptions extends PageRendererOptions {
 const formSizeMax = 16 * 1024
 /** The same of one that holds an address and a password. */
 const loginFormSizeMax = 4 * 1024
+/** The same of one with a picture, from someone of the team. */
+const pictureFormSizeMax = 11 * 1024 * 1024
 /** Milliseconds for which the page of a refusal is cached; a page without a part that failed, for less. */
 const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
@@ -122,6 +124,18 @@ export async function registerPages(
     // A queue of its own, because comparing a password costs more than rendering a page.
     for (const url of ['/reach/:productId', '/console/login'])
       scope.route({ method: 'POST', url, bodyLimit: loginFormSizeMax, handler: answer })
+    for (const url of ['/console/banners', '/console/categories'])
+      scope.route({
+        method: 'POST',
+        url,
+        bodyLimit: pictureFormSizeMax,
+        // Before a byte of it is read.
+        onRequest: async (request, reply) => {
+          const reader = await openConsole(request, reply)?.reader()
+          if (!reader?.isOpen) throw new AppError('not_signed_in')
+        },
+        handler: answer,
+      })
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

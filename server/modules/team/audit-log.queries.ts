@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { LogFilter } from '../../../domain/schemas/console.ts'
+import type { LogFilter } from '../../../domain/schemas/console/log.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console-tables.ts'
-import type { LogFilter, LogQuery } from '../../../domain/schemas/console.ts'
+import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console/log.ts'
+import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertDeed, selectDeeds } from './audit-log.queries.ts'
+import { csvOf } from './csv.ts'
 
 /** Who does it: a person, or a person on whom the command line acts. */
 interface Actor {
@@ -66,8 +67,7 @@ export async function exportLog(
     await logDeed(tx, actor, { action: 'exportLog', subject: { kind: 'log', id: '' }, after: filter, network })
     return found
   })
-  const lines = rows.map(viewLine).map((line) => logColumns.map((column) => csvCell(line[column])).join(','))
-  return `${[logColumns.join(','), ...lines].join('\r\n')}\r\n`
+  return csvOf(logColumns, rows.map(viewLine))
 }
 
 type DeedRow = Awaited<ReturnType<ReturnType<typeof selectDeeds>['execute']>>[number]
@@ -83,13 +83,4 @@ function viewLine(row: DeedRow): LoggedLine {
     reason: row.reason,
     network: row.network,
   }
-}
-
-/** Table programs compute what begins with one of these signs. */
-const formula = /^[=+\-@\t\r]/
-
-/** A cell of a CSV file. */
-function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

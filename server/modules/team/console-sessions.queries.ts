@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -30,6 +31,7 @@ export function insertSession(
         .where('password_hash', '=', user.password_hash)
         .where('role', '<>', 'user')
         .where('deleted_at', 'is', null)
+        .where('suspended_at', 'is', null)
         .forShare(),
     )
 }
@@ -42,10 +44,21 @@ export function selectSession(db: Db, tokenHash: Buffer) {
     .select(['session.id', 'users.id as user_id', 'users.email', 'users.name', 'users.last_name'])
     .select(sql<TeamRole>`users.role`.as('role'))
     .select(sql<boolean>`session.opened_at is not null`.as('is_open'))
+    .select(
+      sql<boolean>`coalesce(session.confirmed_at, session.opened_at, '-infinity') > ${inTime(-consoleLimits.freshTime)}`.as(
+        'is_fresh',
+      ),
+    )
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('users.role', '<>', 'user')
     .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+}
+
+/** Notes that the code was entered again. */
+export function markConfirmed(db: Db, id: string) {
+  return db.updateTable('console_sessions').set({ confirmed_at: now }).where('id', '=', id)
 }
 
 /** Opens a session that waits, under another token: the one before may be known to others. */

@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { TeamMember } from '../../../domain/rules/console/team.ts'
 import type { TeamRole } from '../../../domain/rules/console-policy.ts'
-import type { TeamMember } from '../../../domain/rules/console-tables.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { LoginBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
@@ -16,6 +16,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  markConfirmed,
   openSession,
   selectSession,
   selectTeam,
@@ -30,6 +31,14 @@ export interface ConsolePerson {
   role: TeamRole
   /** Without the code, nothing can be done yet. */
   isOpen: boolean
+  /** Was a code entered in the last ten minutes? */
+  isFresh: boolean
+}
+
+/** Who does something, and from which network, as the log tells it. */
+export interface Doer {
+  actor: ConsolePerson
+  network: string
 }
 
 interface ConsoleClient extends Client {
@@ -49,7 +58,7 @@ export async function beginConsoleSession(
   const { db } = deps
   const { device, language, ...visitor } = client
   const user = await checkPassword(deps, body, visitor)
-  if (user.role === 'user' || user.deleted_at) throw new AppError('wrong_login')
+  if (user.role === 'user' || user.deleted_at || user.suspended_at) throw new AppError('wrong_login')
   await sendConsoleCode(deps, user.email, client).catch(unlessTooSoon)
   const token = newToken()
   const session = { id: uuidv7(), token_hash: hashOf(token), device: device.slice(0, accountLimits.deviceMax) }
@@ -98,12 +107,25 @@ export async function openConsoleSession(
   return token
 }
 
+/**
+ * Makes an open session fresh again with another code, for what cannot be undone.
+ * @throws AppError `wrong_code`; `too_many_requests`
+ */
+export async function confirmConsoleSession(
+  deps: AccountDependencies,
+  person: ConsolePerson,
+  { otp, client }: { otp: string; client: ConsoleClient },
+): Promise<void> {
+  await takeCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
+  await markConfirmed(deps.db, person.sessionId).execute()
+}
+
 /** Whose token this is, as the team stands now; undefined when the session has ended or the role is taken back. */
 export async function findConsoleSession(db: Kysely<Database>, token: string): Promise<ConsolePerson | undefined> {
   const found = await selectSession(db, hashOf(token)).executeTakeFirst()
   if (!found) return undefined
-  const { id: sessionId, user_id: userId, email, name, last_name, role, is_open: isOpen } = found
-  return { sessionId, userId, email, name: fullNameOf(name, last_name), role, isOpen }
+  const { id: sessionId, user_id: userId, email, name, last_name, role, is_open: isOpen, is_fresh: isFresh } = found
+  return { sessionId, userId, email, name: fullNameOf(name, last_name), role, isOpen, isFresh }
 }
 
 export async function endConsoleSession(db: Kysely<Database>, { sessionId }: ConsolePerson): Promise<void> {
@@ -126,7 +148,7 @@ export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: st
  */
 export function endSessionsForTeam(
   db: Kysely<Database>,
-  { actor, userId, network }: { actor: ConsolePerson; userId: string; network: string },
+  { actor, network, userId }: Doer & { userId: string },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const sessions = await endConsoleSessionsOf(tx, { id: userId })

@@ -2,6 +2,8 @@ export { exportLog, logDeed, readLog } from './audit-log.ts'
 export {
   beginConsoleSession,
   type ConsolePerson,
+  confirmConsoleSession,
+  type Doer,
   endConsoleSession,
   endConsoleSessionsOf,
   endSessionsForTeam,
@@ -11,4 +13,5 @@ export {
   openConsoleSession,
   sendConsoleCode,
 } from './console-sessions.ts'
+export { csvOf } from './csv.ts'
 export { countWaiting } from './waiting.queries.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Waiting } from '../../../domain/rules/console-tables.ts'
+import type { Waiting } from '../../../domain/rules/console/team.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** What waits for the team, the oldest first; each kind is counted by an index of its own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { personLimits } from '../limits/person.ts'
-import { queryCursor, queryText } from './query-value.ts'
+import { personLimits } from '../../limits/person.ts'
+import { queryCursor, queryText } from '../query-value.ts'
 
 const short = () => queryText(personLimits.emailMax)
 

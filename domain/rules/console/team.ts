@@ -1,15 +1,4 @@
-import type { TeamRole } from './console-policy.ts'
-
-/** The columns of the audit log, in the order of its table and its file. */
-export const logColumns = ['at', 'actor', 'action', 'subject', 'before', 'after', 'reason', 'network'] as const
-
-/** A line of the audit log; `before` and `after` are JSON. */
-export type LoggedLine = Record<(typeof logColumns)[number], string>
-
-export interface LogPage {
-  lines: LoggedLine[]
-  nextCursor: string | null
-}
+import type { TeamRole } from '../console-policy.ts'
 
 /** Someone of the team, and how many open console sessions they have. */
 export interface TeamMember {
@@ -28,4 +17,12 @@ export interface Waiting {
   count: number
   /** ISO 8601; null where nothing waits. */
   oldest: string | null
+}
+
+export interface TeamActions {
+  /** What waits for the team, the oldest first. */
+  seeWaiting(): Promise<Waiting[]>
+  listTeam(): Promise<TeamMember[]>
+  /** Ends all console sessions of someone. @returns their number */
+  endSessionsOf(id: string): Promise<number>
 }

@@ -1,0 +1,86 @@
+import { accountLimits } from '../../../domain/limits/account.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { Refusal } from '../../load-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
+import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
+import { ConsoleForm } from './console-form.tsx'
+
+interface AnswerNoticeProps {
+  mark: string
+  /** Why the page or the form was refused. */
+  refusal?: Refusal | undefined
+  /** What a refused form had in it. */
+  values?: readonly (readonly [name: string, value: string])[] | undefined
+  /** What was done. */
+  done?: string | undefined
+}
+
+const sentences: FailureSentences = {
+  not_allowed: 'console.not_allowed',
+  not_signed_in: 'console.stale',
+  own_affair: 'console.own_affair',
+  wrong_code: 'invalid_otp',
+  too_many_requests: 'too_many_tries',
+  product_not_found: 'console.is_gone',
+  product_gone: 'console.is_gone',
+  review_not_found: 'console.is_gone',
+  seller_not_found: 'console.is_gone',
+}
+
+/** What became of a form of the console: done, refused, decided by another one of the team, or in need of a fresh code. */
+export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeProps) {
+  const translator = useWords('console')
+  useWords('account')
+  const { t } = translator
+  if (done)
+    return (
+      <p role="status" className={doneClass}>
+        {done}
+      </p>
+    )
+  if (!refusal) return null
+  if (refusal.code === 'code_needed') return <FreshCode mark={mark} values={values} />
+  const { about } = refusal
+  return (
+    <>
+      <p role="alert" className={refusedClass}>
+        {refusal.code === 'decided_already'
+          ? t(about?.name ? 'console.decided_by' : 'console.decided_already', { name: about?.name ?? '' })
+          : refusal.code === 'invalid_input'
+            ? t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
+            : sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)}
+      </p>
+      {refusal.code === 'wrong_code' && values.length > 0 && <FreshCode mark={mark} values={values} />}
+    </>
+  )
+}
+
+/** What cannot be undone is done once the code is entered: the form goes with it. */
+function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerNoticeProps['values']> }) {
+  const { t } = useWords('console')
+  const [, name = ''] = values.find(([key]) => key === 'do') ?? []
+  return (
+    <ConsoleForm
+      name={name}
+      mark={mark}
+      className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-16 border border-line bg-surface p-4"
+    >
+      <p>{t('console.code_needed')}</p>
+      {values.map(([key, value], i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
+        key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,
+      )}
+      <Field
+        label={t('console.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={accountLimits.codeLength}
+      />
+      <button type="submit" className={buttonClass('primary')}>
+        {t('console.confirm')}
+      </button>
+    </ConsoleForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { addressOf } from './address-of.ts'
+
+interface PagerProps {
+  path: string
+  /** What the address asks for. */
+  query: Readonly<Record<string, string>>
+  nextCursor: string | null
+  /** The address of the table as a file. */
+  file?: string
+}
+
+/** The way through the pages of a table, and to its file. */
+export function Pager({ path, query, nextCursor, file }: PagerProps) {
+  const { t } = useWords('console')
+  const { cursor, ...asked } = query
+  return (
+    <div className="flex flex-wrap gap-3">
+      {cursor && (
+        <a href={addressOf(path, asked)} className={buttonClass('outline')}>
+          {t('console.first_page')}
+        </a>
+      )}
+      {nextCursor && (
+        <a href={addressOf(path, { ...asked, cursor: nextCursor })} className={buttonClass('outline')}>
+          {t('console.next_page')}
+        </a>
+      )}
+      {file && (
+        <a href={addressOf(file, asked)} className={buttonClass('quiet')}>
+          {t('console.log.file')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** The reports of one thing: open, or how the team ended them. */
+export const caseStates = ['open', 'upheld', 'rejected'] as const
+export type CaseState = (typeof caseStates)[number]

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { AppError } from '../../../../domain/errors.ts'
+import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
+import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
+import type { AdDependencies } from '../../../modules/ads/ads.ts'
+import type { MediaDependencies } from '../../../modules/media/media.ts'
+import type { ConsolePerson, Doer } from '../../../modules/team/team.ts'
+
+/** What the actions of the console depend on. */
+export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
+  media: MediaDependencies
+}
+
+/** What the actions of a page of the console work with, for one request. */
+export interface Desk {
+  deps: ConsoleDependencies
+  request: FastifyRequest
+  /**
+   * The only way to an action that reads.
+   * @throws AppError `not_signed_in`, `not_allowed`; `code_needed` for what cannot be undone, without a fresh code
+   */
+  requireRole(action: ConsoleAction): Promise<ConsolePerson>
+  /** The same for an action that the log tells: who does it, and from which network. */
+  doer(action: ConsoleAction): Promise<Doer>
+}
+
+/** The values of a query or a form. @throws AppError `invalid_input` */
+export function parse<T extends z.ZodMiniType>(schema: T, values: object): z.infer<T> {
+  const { data, error } = schema.safeParse(values)
+  if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
+  return data as z.infer<T>
+}
