@@ -4,7 +4,12 @@ import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { CallsActions } from '../domain/rules/console/calls.ts'
+import type { DeletionsActions } from '../domain/rules/console/deletions.ts'
+import type { JobsActions } from '../domain/rules/console/jobs.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
+import type { MessagesActions } from '../domain/rules/console/messages.ts'
+import type { SettingsActions } from '../domain/rules/console/settings.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
@@ -55,7 +60,14 @@ export interface ConsoleReader {
 }
 
 /** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
-export interface ConsoleActions extends TeamActions, LogActions {}
+export interface ConsoleActions
+  extends TeamActions,
+    LogActions,
+    CallsActions,
+    DeletionsActions,
+    MessagesActions,
+    JobsActions,
+    SettingsActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {

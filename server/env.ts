@@ -190,6 +190,9 @@ const variables = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
+/** A variable of the environment besides those of the brand. */
+export type SettingName = keyof z.input<typeof variables>
+
 const settings = variables.transform((given) => {
   const isProduction = given.KIRAYA_ENV === 'production'
   return {
@@ -202,6 +205,8 @@ const settings = variables.transform((given) => {
     publicUrl: given.PUBLIC_URL ?? localUrl(given.PORT),
     /** Begins the addresses of pictures in answers of calls; where `PUBLIC_URL` is not set they are paths. */
     pictureOrigin: given.PUBLIC_URL,
+    /** May passwords and sessions be readable on their way? */
+    isPlainHttp: given.PLAIN_HTTP,
     /** Absolute path of the folder for everything Kiraya keeps on disk. */
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */
@@ -303,6 +308,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const { alarmEmails = others.isProduction ? [email] : [] } = read.data
   return { ...others, alarmEmails, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
 }
+
+/** The environment of this process, of which `readSettings` reads. */
+export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
 
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {

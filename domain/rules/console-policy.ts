@@ -12,10 +12,26 @@ export const consolePolicy = {
   endSessionsOf: adminsOnly,
   readLog: adminsOnly,
   exportLog: adminsOnly,
+  seeCalls: teamRoles,
+  noteCall: teamRoles,
+  closeCall: teamRoles,
+  exportCalls: adminsOnly,
+  listDeletions: adminsOnly,
+  exportDeletions: adminsOnly,
+  restoreAccount: adminsOnly,
+  deleteAccountNow: adminsOnly,
+  listMessages: adminsOnly,
+  exportMessages: adminsOnly,
+  previewMessage: adminsOnly,
+  sendAgain: adminsOnly,
+  listJobs: adminsOnly,
+  exportJobs: adminsOnly,
+  runAgain: adminsOnly,
+  listSettings: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([])
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteAccountNow'])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

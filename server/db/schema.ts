@@ -414,6 +414,11 @@ export interface CallRequestTable {
   language: Language
   state: Generated<'open' | 'closed'>
   created_at: Instant
+  note: Generated<string>
+  noted_at: NullableInstant
+  noted_by: Generated<string>
+  closed_at: NullableInstant
+  closed_by: Generated<string>
 }
 
 export interface ReportTable {

@@ -10,6 +10,7 @@ test('no setting is required', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    isPlainHttp: false,
     dataDir: resolve(import.meta.dirname, '../../data'),
     databaseUrl: undefined,
     s3: undefined,

@@ -4,6 +4,8 @@ interface ConsoleFormProps {
   /** What it does. */
   name: string
   mark: string
+  /** By which fields elsewhere on the page belong to it. */
+  id?: string
   /** Without one: its own page. */
   to?: string
   className?: string
@@ -11,9 +13,9 @@ interface ConsoleFormProps {
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, to, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, id, to, className, children }: ConsoleFormProps) {
   return (
-    <form method="post" action={to} noValidate className={className}>
+    <form id={id} method="post" action={to} noValidate className={className}>
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="mark" value={mark} />
       {children}

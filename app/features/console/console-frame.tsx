@@ -11,6 +11,11 @@ import { ConsoleForm } from './console-form.tsx'
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
   { name: 'today', path: '/console', action: 'seeWaiting' },
+  { name: 'calls', path: '/console/calls', action: 'seeCalls' },
+  { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
+  { name: 'messages', path: '/console/messages', action: 'listMessages' },
+  { name: 'jobs', path: '/console/jobs', action: 'listJobs' },
+  { name: 'settings', path: '/console/settings', action: 'listSettings' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]

@@ -1,9 +1,14 @@
 import { data } from 'react-router'
 import type { Route } from './+types/console'
+import { Calls, loader as loadCalls, action as sendCall } from './calls.tsx'
+import { Deletions, loader as loadDeletions, action as sendDeletion } from './deletions.tsx'
+import { Jobs, loader as loadJobs, action as sendJobs } from './jobs.tsx'
 import { Log, loader as loadLog } from './log.tsx'
 import { Login, loader as loadLogin, action as sendLogin } from './login.tsx'
+import { loader as loadMessages, Messages, action as sendMessages } from './messages.tsx'
 import { privacy } from './open-console.ts'
 import type { ConsolePage } from './page.ts'
+import { loader as loadSettings, SettingsPage } from './settings.tsx'
 import { loader as loadTeam, action as sendTeam, Team } from './team.tsx'
 import { loader as loadToday, Today } from './today.tsx'
 
@@ -13,6 +18,11 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   login: { loader: loadLogin, action: sendLogin, Page: Login },
   team: { loader: loadTeam, action: sendTeam, Page: Team },
   log: { loader: loadLog, Page: Log },
+  calls: { loader: loadCalls, action: sendCall, Page: Calls },
+  deletions: { loader: loadDeletions, action: sendDeletion, Page: Deletions },
+  messages: { loader: loadMessages, action: sendMessages, Page: Messages },
+  jobs: { loader: loadJobs, action: sendJobs, Page: Jobs },
+  settings: { loader: loadSettings, Page: SettingsPage },
 }
 
 /** @throws the answer for an address that is none of them, or does not take forms */

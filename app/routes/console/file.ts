@@ -5,6 +5,10 @@ import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
 
 const files: Readonly<Record<string, (console: ConsoleActions, query: object) => Promise<string>>> = {
   'audit-log.csv': (console, query) => console.exportLog(query),
+  'calls.csv': (console, query) => console.exportCalls(query),
+  'deletions.csv': (console, query) => console.exportDeletions(query),
+  'messages.csv': (console, query) => console.exportMessages(query),
+  'jobs.csv': (console, query) => console.exportJobs(query),
 }
 
 /** The tables of the console as CSV. That a file was taken is a line of the log. */

@@ -14,8 +14,12 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
+import { jobStates } from '../../../domain/rules/console/jobs.ts'
+import { logColumns } from '../../../domain/rules/console/log.ts'
+import { outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
+import { waitingKinds } from '../../../domain/rules/console/team.ts'
 import { teamRoles } from '../../../domain/rules/console-policy.ts'
-import { logColumns, waitingKinds } from '../../../domain/rules/console-tables.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { listPhrases } from '../../../domain/rules/list-words.ts'
@@ -78,6 +82,13 @@ const families = {
     ...teamRoles.map((role) => `role.${role}`),
     ...waitingKinds.map((kind) => `waiting.${kind}`),
     ...logColumns.map((column) => `log.${column}`),
+    ...callStates.map((state) => `call_state.${state}`),
+    ...queueSorts.map((sort) => `sort.${sort}`),
+    ...bestTimes.map((time) => `time.${time}`),
+    ...outboxStates.map((state) => `message_state.${state}`),
+    ...outboxChannels.map((channel) => `channel.${channel}`),
+    ...jobStates.map((state) => `job_state.${state}`),
+    ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,

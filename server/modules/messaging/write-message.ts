@@ -18,6 +18,7 @@ export const messageKinds = Object.keys({
   welcome: true,
   account_deleted: true,
   account_restored: true,
+  account_brought_back: true,
   call_requested: true,
   call_request_for_team: true,
   review_added: true,
@@ -210,6 +211,8 @@ export type MessageKind =
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
+  /** The same by the team, at the wish of its owner. */
+  | 'account_brought_back'
   /** A call-back was requested for this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
   | 'call_requested'
   /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */

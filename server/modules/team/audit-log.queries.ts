@@ -23,3 +23,14 @@ export function selectDeeds(
   if (after !== undefined) deeds = deeds.where('id', '<', sql<string>`${after}::uuid`)
   return deeds.orderBy('id', 'desc').limit(limit)
 }
+
+/** Who was the last to do one of these to a thing. */
+export function selectDoer(db: Db, { actions, id }: { actions: readonly string[]; id: string }) {
+  return db
+    .selectFrom('audit_log')
+    .select('actor')
+    .where('subject_id', '=', id)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(1)
+}

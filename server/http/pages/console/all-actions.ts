@@ -1,7 +1,12 @@
 import type { ConsoleActions } from '../../../../app/load-context.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { callsActions } from './calls-actions.ts'
+import { deletionsActions } from './deletions-actions.ts'
 import type { Desk } from './desk.ts'
+import { jobsActions } from './jobs-actions.ts'
 import { logActions } from './log-actions.ts'
+import { messagesActions } from './messages-actions.ts'
+import { settingsActions } from './settings-actions.ts'
 import { teamActions } from './team-actions.ts'
 
 /** All actions of the console; there is one for each line of the policy. */
@@ -9,4 +14,9 @@ export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),
     ...logActions(desk),
+    ...callsActions(desk),
+    ...deletionsActions(desk),
+    ...messagesActions(desk),
+    ...jobsActions(desk),
+    ...settingsActions(desk),
   }) satisfies ConsoleActions & Record<ConsoleAction, unknown>
