@@ -46,7 +46,7 @@ export function selectCalls(
   if (language !== undefined) calls = calls.where('language', '=', language)
   if (time !== undefined) calls = calls.where('best_time', '=', time)
   if (search !== undefined) {
-    const digits = search.replace(/\D/g, '')
+    const digits = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : ''
     calls = calls.where((eb) =>
       eb.or([
         eb(sql`lower(name)`, 'like', beginningPattern(search.toLowerCase())),
