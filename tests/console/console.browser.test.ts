@@ -7,6 +7,7 @@ import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
+import { addConsoleRows } from '../support/console-rows.ts'
 import { createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -399,6 +400,12 @@ describe('the console', () => {
       for (const path of ['/console/team', `/console/log?actor=${encodeURIComponent(user.email)}`]) {
         await page.goto(local.baseUrl + path)
         await page.getByText(user.email).first().waitFor()
+        await check()
+      }
+      await addConsoleRows(site)
+      for (const name of ['calls', 'deletions', 'messages', 'jobs', 'settings']) {
+        await page.goto(`${local.baseUrl}/console/${name}`)
+        await page.locator('[aria-current=page]').waitFor()
         await check()
       }
       await local.close()

@@ -124,7 +124,7 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
   const { t, language } = useWords('console')
   const isOpen = call.state === 'open'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-16 border border-line bg-surface p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
       <div>
         <h2 className="text-18 wrap-anywhere">{call.name}</h2>
         <p className="text-ink-soft">
@@ -151,27 +151,35 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
         <input type="hidden" name="mark" value={mark} />
         <input type="hidden" name="call" value={call.id} />
         <input type="hidden" name="seen" value={call.notedAt} />
-        <TextArea
-          label={t('console.calls.note')}
-          name="note"
-          rows={2}
-          maxLength={consoleLimits.callNoteMax}
-          defaultValue={typed ?? call.note}
-        />
-        {call.notedBy && <p className="text-14 text-ink-soft">{t('console.calls.noted_by', { name: call.notedBy })}</p>}
+        <details open={call.note !== '' || typed !== undefined}>
+          <summary className="flex min-h-12 cursor-pointer items-center font-label text-peacock-600">
+            {t('console.calls.note')}
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <TextArea
+              label={t('console.calls.note')}
+              isLabelHidden
+              name="note"
+              rows={2}
+              maxLength={consoleLimits.callNoteMax}
+              defaultValue={typed ?? call.note}
+            />
+            {call.notedBy && (
+              <p className="text-14 text-ink-soft">{t('console.calls.noted_by', { name: call.notedBy })}</p>
+            )}
+            <button type="submit" name="do" value="note" className={buttonClass('outline', 'justify-self-start')}>
+              {t('console.calls.save_note')}
+            </button>
+          </div>
+        </details>
         {call.closedBy && (
           <p className="text-14 text-ink-soft">{t('console.calls.closed_by', { name: call.closedBy })}</p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" name="do" value="note" className={buttonClass('outline')}>
-            {t('console.calls.save_note')}
+        {isOpen && (
+          <button type="submit" name="do" value="close" className={buttonClass('outline', 'justify-self-start')}>
+            {t('console.calls.close')}
           </button>
-          {isOpen && (
-            <button type="submit" name="do" value="close" className={buttonClass('outline')}>
-              {t('console.calls.close')}
-            </button>
-          )}
-        </div>
+        )}
       </form>
     </li>
   )

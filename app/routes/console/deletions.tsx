@@ -8,7 +8,6 @@ import { Pager } from '../../features/console/pager.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import {
   answerOf,
   type Decided,
@@ -95,7 +94,7 @@ function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: str
   const { id, email, name, ads, deletedAt, endsAt } = deletion
   const time = timeIn(language, 'short')
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-16 border border-line bg-surface p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
       <div>
         <h2 className="text-18 wrap-anywhere">{name}</h2>
         <p className="text-ink-soft wrap-anywhere">{email}</p>
@@ -108,10 +107,10 @@ function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: str
       <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="mark" value={mark} />
         <input type="hidden" name="person" value={id} />
-        <TextArea
+        <Field
           label={t('console.log.reason')}
           name="reason"
-          rows={2}
+          autoComplete="off"
           maxLength={consoleLimits.callNoteMax}
           defaultValue={typed}
         />

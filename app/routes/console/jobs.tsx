@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { type Job, jobStates, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
+import { timesInIndia } from '../../../domain/rules/console/times-in-india.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
@@ -35,6 +36,10 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
   const { t, language } = useWords('console')
   const { found, refusal = loaderData.refusal }: Partial<Decided<number>> = actionData ?? {}
   const time = timeIn(language, 'medium')
+  const sayTimes = (times: string): string => {
+    const { kind, ...at } = timesInIndia(times)
+    return kind === 'other' ? times : t(`console.jobs.${kind}`, at)
+  }
   const current = query.state ?? 'failed'
   const canRun = current === 'failed' && queue !== undefined && queue.jobs.length > 0
   return (
@@ -61,7 +66,12 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
           <ConsoleTable
             label={t('console.jobs')}
             columns={[
-              { name: 'task', head: t('console.jobs.task'), cell: ({ task }: Job) => task, look: 'whitespace-nowrap' },
+              {
+                name: 'task',
+                head: t('console.jobs.task'),
+                cell: ({ task }: Job) => <code lang="en">{task}</code>,
+                look: 'whitespace-nowrap',
+              },
               {
                 name: 'attempts',
                 head: t('console.jobs.attempts'),
@@ -77,7 +87,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               {
                 name: 'lastError',
                 head: t('console.jobs.last_error'),
-                cell: ({ lastError }) => lastError,
+                cell: ({ lastError }) => <span lang="en">{lastError}</span>,
                 look: 'min-w-56 wrap-anywhere',
               },
             ]}
@@ -103,10 +113,10 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               {
                 name: 'task',
                 head: t('console.jobs.task'),
-                cell: ({ task }: TimetableEntry) => task,
+                cell: ({ task }: TimetableEntry) => <code lang="en">{task}</code>,
                 look: 'whitespace-nowrap',
               },
-              { name: 'times', head: t('console.jobs.times'), cell: ({ times }) => times, look: timeLook },
+              { name: 'times', head: t('console.jobs.times'), cell: ({ times }) => sayTimes(times), look: timeLook },
               {
                 name: 'lastRun',
                 head: t('console.jobs.last_run'),

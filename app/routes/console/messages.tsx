@@ -56,7 +56,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
       done={found === undefined ? undefined : t('console.messages.sent_again', { count: found })}
     >
       {words && (
-        <section className="grid gap-2 rounded-16 border border-line bg-surface p-4" lang={words.language}>
+        <section className="grid gap-2 rounded-20 border border-line bg-surface p-4" lang={words.language}>
           <h2 className="text-18 wrap-anywhere">{words.subject}</h2>
           <p className="whitespace-pre-wrap wrap-anywhere">{words.text}</p>
         </section>
@@ -89,12 +89,14 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                 cell: ({ id, kind }: WaitingMessage) => (
                   <a
                     href={addressOf(path, { ...query, preview: id })}
-                    className="inline-flex min-h-8 items-center underline underline-offset-4"
+                    lang="en"
+                    className="-my-1.5 inline-flex min-h-8 items-center underline underline-offset-4"
                     aria-label={t('console.messages.preview', { kind })}
                   >
                     {kind}
                   </a>
                 ),
+                look: 'whitespace-nowrap',
               },
               {
                 name: 'recipient',

@@ -34,15 +34,15 @@ export function SettingsPage({ loaderData: { reader, mark, query, settings, refu
               {
                 name: 'name',
                 head: t('console.settings.name'),
-                cell: ({ name }: ShownSetting) => name,
-                look: 'whitespace-nowrap',
+                cell: ({ name }: ShownSetting) => <code lang="en">{name}</code>,
+                look: 'min-w-36 wrap-anywhere',
               },
               {
                 name: 'value',
                 head: t('console.settings.value'),
                 cell: ({ value, isSecret, isGiven }) =>
                   isSecret ? t(isGiven ? 'console.settings.set' : 'console.settings.not_set') : (value ?? '–'),
-                look: 'min-w-56 wrap-anywhere',
+                look: 'min-w-32 wrap-anywhere',
               },
               {
                 name: 'from',

@@ -88,6 +88,7 @@ const families = {
     ...outboxStates.map((state) => `message_state.${state}`),
     ...outboxChannels.map((channel) => `channel.${channel}`),
     ...jobStates.map((state) => `job_state.${state}`),
+    ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
     ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),

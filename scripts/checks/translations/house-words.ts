@@ -32,7 +32,6 @@ export const houseWords: HouseWords = {
     AVIF: kindOfFile,
     CSV: kindOfFile,
     MB: 'as phones show the size of a file',
-    UTC: 'as servers tell the time',
   },
   latinIds: { mailbox_whatsapp: name, 'console.channel.whatsapp': name },
   spellings: {
