@@ -152,9 +152,7 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
         <input type="hidden" name="call" value={call.id} />
         <input type="hidden" name="seen" value={call.notedAt} />
         <details open={call.note !== '' || typed !== undefined}>
-          <summary className="flex min-h-12 cursor-pointer items-center font-label text-peacock-600">
-            {t('console.calls.note')}
-          </summary>
+          <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <TextArea
               label={t('console.calls.note')}

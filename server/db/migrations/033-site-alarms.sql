@@ -1,4 +1,4 @@
--- The site calls for help by itself (docs/decisions/074-calls-for-help.md): the cases that the team has been told about.
+-- The site calls for help by itself, and is run without SQL (docs/decisions/074-calls-for-help.md): the cases that the team has been told about.
 create table site_alarms (
   kind text primary key,
   -- what was measured last

@@ -70,7 +70,7 @@ export async function exportLog(
   return csvOf(logColumns, rows.map(viewLine))
 }
 
-/** The e-mail address of who was the last to do one of these to a thing; undefined when nobody has. */
+/** The e-mail address of who was the last to do one of these to a thing; undefined when no line tells it. */
 export async function findDoer(
   db: Kysely<Database>,
   deed: { actions: readonly string[]; id: string },
