@@ -3,18 +3,15 @@ import { FieldFrame, textAreaClass } from './field.tsx'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
-  /** Shows the label to assistive technology only. */
-  isLabelHidden?: boolean | undefined
   error?: string | undefined
   note?: string | undefined
 }
 
 /** A text of several lines; it grows with its content where the browser supports that. */
-export function TextArea({ label, isLabelHidden, error, note, ...area }: TextAreaProps) {
+export function TextArea({ label, error, note, ...area }: TextAreaProps) {
   return (
     <FieldFrame
       label={label}
-      isLabelHidden={isLabelHidden}
       error={error}
       note={note && <span className="text-14 text-ink-soft tabular-nums">{note}</span>}
     >

@@ -12,8 +12,7 @@ import { Pager } from '../../features/console/pager.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field, FieldFrame, textAreaClass } from '../../ui/field.tsx'
 import {
   answerOf,
   type Decided,
@@ -154,14 +153,18 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
         <details open={call.note !== '' || typed !== undefined}>
           <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <TextArea
-              label={t('console.calls.note')}
-              isLabelHidden
-              name="note"
-              rows={2}
-              maxLength={consoleLimits.callNoteMax}
-              defaultValue={typed ?? call.note}
-            />
+            <FieldFrame label={t('console.calls.note')} isLabelHidden>
+              {(described) => (
+                <textarea
+                  className={textAreaClass}
+                  {...described}
+                  name="note"
+                  rows={2}
+                  maxLength={consoleLimits.callNoteMax}
+                  defaultValue={typed ?? call.note}
+                />
+              )}
+            </FieldFrame>
             {call.notedBy && (
               <p className="text-14 text-ink-soft">{t('console.calls.noted_by', { name: call.notedBy })}</p>
             )}

@@ -6,7 +6,6 @@ export type CallState = (typeof callStates)[number]
 
 /** The orders of a queue: by how long something has waited. */
 export const queueSorts = ['oldest', 'newest'] as const
-export type QueueSort = (typeof queueSorts)[number]
 
 /** A request for a call, as the team sees it. */
 export interface Call {
