@@ -5,12 +5,16 @@ import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { CallsActions } from '../domain/rules/console/calls.ts'
+import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
 import type { DeletionsActions } from '../domain/rules/console/deletions.ts'
 import type { JobsActions } from '../domain/rules/console/jobs.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
 import type { MessagesActions } from '../domain/rules/console/messages.ts'
+import type { PeopleActions } from '../domain/rules/console/people.ts'
+import type { ReportActions } from '../domain/rules/console/reports.ts'
 import type { SettingsActions } from '../domain/rules/console/settings.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
+import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
@@ -63,6 +67,10 @@ export interface ConsoleReader {
 export interface ConsoleActions
   extends TeamActions,
     LogActions,
+    ReportActions,
+    AppealActions,
+    PeopleActions,
+    ThingActions,
     CallsActions,
     DeletionsActions,
     MessagesActions,
@@ -150,6 +158,10 @@ export interface PageServices {
   reachForms?: ReachForms | undefined
   /** Set only at the addresses of the console. */
   console?: Console | undefined
+  /** What the team decided about someone, by the signed token of their e-mail. Refuses with `decision_not_found`. */
+  findAppeal(token: string): Promise<AppealPage>
+  /** Keeps their one answer. Refuses as `findAppeal` does, and with `invalid_input`. @param values with `text` */
+  writeAppeal(token: string, values: object): Promise<void>
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
   /** Logs an unexpected error for the operator. */

@@ -38,6 +38,7 @@ export default [
   route('StickyBottomNav', 'routes/part.tsx', { id: 'StickyBottomNav' }),
   route('PhoneSlider', 'routes/part.tsx', { id: 'PhoneSlider' }),
   route('Headerr', 'routes/part.tsx', { id: 'Headerr' }),
+  route('appeal/:token', 'routes/account/appeal.tsx'),
   route('unsubscribe', 'routes/account/unsubscribe.tsx'),
   route('language', 'routes/scriptless/language.tsx'),
   route('data-saver', 'routes/scriptless/data-saver.tsx'),

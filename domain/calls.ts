@@ -62,7 +62,7 @@ import {
 } from './schemas/place.ts'
 import { publicAdAnswerSchema } from './schemas/public-ad.ts'
 import { pushKeyAnswerSchema, subscribeSchema, unsubscribeSchema } from './schemas/push.ts'
-import { removalBodySchema, reportSchema } from './schemas/report.ts'
+import { reportSchema } from './schemas/report.ts'
 import {
   addReviewSchema,
   answeredReviewAnswerSchema,
@@ -244,12 +244,6 @@ export const calls = {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
     refuses: [...ownAdRefusals, 'repeated_differently'],
-  },
-  'PUT products/remove': {
-    query: ownAdQuerySchema,
-    body: removalBodySchema,
-    answer: fineAnswerSchema,
-    refuses: ['invalid_input', 'not_signed_in', 'not_allowed', 'product_not_found', 'product_gone'],
   },
   'POST products/add': {
     body: adBodySchema,

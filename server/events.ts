@@ -33,7 +33,13 @@ export interface DomainEvents {
   ad_written: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
   ads_expired: { ads: AdFacts[] }
-  ad_taken_down: { ad: AdFacts; reason: string }
+  /** Its owner can answer at that path of this site. */
+  ad_taken_down: { ad: AdFacts; reason: string; answerPath: string }
+  ad_restored: { ad: AdFacts }
+  review_taken_down: { ad: AdFacts; authorId: string; reason: string; answerPath: string }
+  review_restored: { ad: AdFacts; authorId: string }
+  /** The team has decided about what people reported: a thing, called by its title, the ad of a review or a person's name. */
+  reports_decided: { reporterIds: string[]; title: string; outcome: 'upheld' | 'rejected' }
   review_added: { review: ReviewFacts; authorId: string; rating: number }
   review_answered: { review: ReviewFacts; authorId: string }
   /** New ads match what people have saved: for each person the newest of them, how many there are, and the searches. */

@@ -13,6 +13,7 @@ import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './mo
 import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
+import { endSuspensions } from './modules/moderation/moderation.ts'
 import type { Push } from './modules/push/push.ts'
 import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
@@ -81,6 +82,7 @@ export async function startJobs({
       await matchNewAds(media.db, signal)
       await tellMatches({ db: media.db, events }, 'at_once', signal)
     },
+    'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),

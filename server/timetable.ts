@@ -4,6 +4,7 @@
  */
 export const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
+  * * * * * end-suspensions ?jobKey=end-suspensions&max=2
   * * * * * match-ads ?jobKey=match-ads&max=2
   * * * * * watch-site ?jobKey=watch-site&max=2
   30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h

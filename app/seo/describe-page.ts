@@ -114,10 +114,10 @@ function describeCity(
 }
 
 function describeTrending(
-  { mostContacted, bestRated }: Loaded<typeof loadTrending>,
+  { featured, mostContacted, bestRated }: Loaded<typeof loadTrending>,
   { translator: { t }, describer }: PageFacts,
 ) {
-  const ads = [...new Map([...mostContacted, ...bestRated].map((ad) => [ad._id, ad])).values()]
+  const ads = [...new Map([...featured, ...mostContacted, ...bestRated].map((ad) => [ad._id, ad])).values()]
   return {
     title: t('trending'),
     description: t('seo.trending'),

@@ -8,6 +8,10 @@ export const consoleLimits = {
   freshTime: 600_000,
   /** Characters of a reason, a note or an answer. */
   wordsMax: 2_000,
+  /** Days of a suspension that has an end. */
+  suspensionDaysMax: 365,
+  /** Ads that the team can show first at once. */
+  featuredMax: 12,
   /** Characters of a note on a request for a call, and of the reason for what is done with an account: nine bytes each in a form. */
   callNoteMax: 1_000,
   /** Rows of one decision. */

@@ -136,14 +136,15 @@ export const adIdsQuerySchema = z.object({
   ),
 })
 
-/** `products/trending`: ads most asked for, and best reviewed, recently. */
+/** `products/trending`: ads that the team shows first, and those most asked for, and best reviewed, recently. */
 export const trendingAnswerSchema = z.object({
   success: z.literal(true),
+  featured: z.array(cardSchema),
   mostContacted: z.array(cardSchema),
   bestRated: z.array(cardSchema),
 })
 
-/** Two lists of ads, without their wire wrapping. */
+/** Three lists of ads, without their wire wrapping. */
 export type Trending = Omit<z.infer<typeof trendingAnswerSchema>, 'success'>
 
 /** Some ads, in an order of their own. */

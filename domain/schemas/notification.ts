@@ -21,6 +21,16 @@ export const notificationKinds = [
   'ad_expired',
   /** The team took your ad down: `title`, `reason`. */
   'ad_removed',
+  /** The team brought your ad back: `title`. */
+  'ad_restored',
+  /** The team took your review of an ad down: `title`, `reason`. */
+  'review_removed',
+  /** The team brought your review back: `title`. */
+  'review_restored',
+  /** The team acted on your report about `title`, an ad or a person. */
+  'report_upheld',
+  /** The team found nothing wrong with what you reported: `title`. */
+  'report_rejected',
   /** New ads match searches that you have saved: `count`, and the `title` of the newest. */
   'search_matched',
   /** Your password was changed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { reportLimits } from '../limits/report.ts'
-import { optionalLines, requiredLines, strictBody } from './body-value.ts'
+import { optionalLines, strictBody } from './body-value.ts'
 import { choiceOf, queryId } from './query-value.ts'
 
 /** The call `reports/add`: reports an ad, a review or a user to the team. */
@@ -68,6 +68,3 @@ export const reportSchema = strictBody({
 )
 
 export type ReportBody = z.infer<typeof reportSchema>
-
-/** `products/remove`: why the team takes an ad down, in words for its owner. */
-export const removalBodySchema = strictBody({ reason: requiredLines(reportLimits.textMax, 'reason_required') })

@@ -113,6 +113,8 @@ interface AdTable extends Place {
   expires_at: Instant
   /** When its owner was reminded that it will expire; null again after a renewal. */
   reminded_at: NullableInstant
+  /** Since when the team shows it first. */
+  featured_at: NullableInstant
   deleted_at: NullableInstant
   /** Is its owner's account in the grace period? Maintained by a trigger. */
   is_hidden: GeneratedAlways<boolean>
@@ -464,6 +466,7 @@ export interface DecisionTable {
   review_id: string | null
   title: string
   reason: string
+  status_before: Exclude<AdStatus, 'removed'> | null
   ends_at: NullableInstant
   undone_at: NullableInstant
   appeal_text: string | null

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** What a secret is for. */
-type SecretName = 'one-time codes' | 'browsers' | 'forms'
+type SecretName = 'one-time codes' | 'browsers' | 'forms' | 'appeals'
 
 const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 
@@ -15,6 +15,12 @@ export async function sealWithSecret(db: Kysely<Database>, name: SecretName, tex
   return createHmac('sha256', await requireSecret(db, name))
     .update(text)
     .digest()
+}
+
+/** Are two tokens the same? Takes as long for every wrong one. */
+export function isSameToken(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function requireSecret(db: Kysely<Database>, name: SecretName): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { createProduct, createUser } from '../support/factories.ts'
+import { createUser } from '../support/factories.ts'
 import { createScratchCluster, createScratchDirectory, leave } from '../support/scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -32,21 +32,22 @@ const onSite = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:$
 
 test('the admin role is granted and revoked, and nothing else changes [R293]', async () => {
   const person = await createLender(site, { email: 'asha@kiraya.test', name: 'Asha', last_name: 'Rao' })
-  const remove = async () => {
-    const { id } = await createProduct(site.db)
-    return (await person.call('PUT', `remove?productId=${id}`, { reason: 'It is forbidden here.' })).status
-  }
-  expect(await remove()).toBe(403)
+  const role = async () =>
+    (await site.db.selectFrom('users').select('role').where('id', '=', person.user.id).executeTakeFirst())?.role
+  expect(await role()).toBe('user')
   expect(await admin('list', onSite)).toEqual({ code: 0, output: 'Nobody is of the team.', complaint: '' })
   expect(await admin('give Asha@Kiraya.test', onSite, 'run.mjs')).toMatchObject({ code: 0, complaint: '' })
   expect((await admin('list', onSite)).output).toBe('admin      asha@kiraya.test  Asha Rao')
-  expect(await remove()).toBe(200)
+  expect(await role()).toBe('admin')
   expect((await admin('give asha@kiraya.test moderator', onSite)).output).toBe('asha@kiraya.test is moderator now.')
   expect((await admin('list', onSite)).output).toBe('moderator  asha@kiraya.test  Asha Rao')
-  expect(await remove()).toBe(403)
+  expect(await role()).toBe('moderator')
   expect((await admin('take asha@kiraya.test', onSite)).code).toBe(0)
   // The user is still signed in.
-  expect(await remove()).toBe(403)
+  expect(await role()).toBe('user')
+  expect(
+    (await fetch(`${site.baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })).status,
+  ).toBe(200)
   expect((await admin('list', onSite)).output).toBe('Nobody is of the team.')
 })
 

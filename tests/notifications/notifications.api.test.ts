@@ -4,7 +4,7 @@ import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { expireOverdue, remindExpiring } from '../../server/modules/ads/ads.ts'
 import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { createLender, type Lender } from '../support/ads-setup.ts'
+import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
@@ -36,9 +36,6 @@ async function mailsTo({ email }: { email: string }) {
   const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
   return rows.map(({ kind, language, message_values }) => ({ kind, language, ...message_values }))
 }
-
-const takeDown = ({ call }: Pick<Lender, 'call'>, id: string, body: unknown = { reason: 'It is forbidden here.' }) =>
-  call('PUT', `remove?productId=${id}`, body)
 
 describe('a notification', () => {
   test('goes to the owner of a reviewed ad, with author and stars, and leads to it', async () => {
@@ -123,20 +120,6 @@ describe('a notification', () => {
     ).toBe('expired')
   })
 
-  test('goes to the owner of an ad that an admin removed, with the reason; the ad is no longer public', async () => {
-    const [admin, owner] = [await createReader({ role: 'admin' }), await createReader()]
-    const { id } = await createProduct(db, { user_id: owner.user.id, title: 'Fireworks', category: 'Camera' })
-    expect((await takeDown(admin, id)).status).toBe(200)
-    expect((await takeDown(admin, id)).status).toBe(200)
-    expect((await owner.told.list()).notifications).toMatchObject([
-      { kind: 'ad_removed', path: '/My_ads', values: { title: 'Fireworks', reason: 'It is forbidden here.' } },
-    ])
-    expect(await mailsTo(owner.user)).toMatchObject([{ kind: 'ad_removed', reason: 'It is forbidden here.' }])
-    expect((await fetch(`${baseUrl}/api/products/get-user-products?productId=${id}`)).status).toBe(410)
-    await owner.refused('product_gone', owner.call('PUT', `status?productId=${id}`, { status: 'active' }))
-    expect(await admin.told.kinds()).toEqual([])
-  })
-
   test('goes to a user whose password was changed, and who signs in with an unknown browser', async () => {
     const { id, email } = await createUser(db, { email: 'asha@kiraya.test', password_hash })
     const browser = createAccountClient(baseUrl, mailbox)
@@ -204,49 +187,6 @@ describe('a notification', () => {
     expect((await mailsTo(holder.user)).map(({ kind }) => kind)).toEqual(['number_taken'])
     await browser.logIn({ email: 'newcomer@kiraya.test', password })
     expect(await createNotificationClient(baseUrl, browser.token() ?? '').kinds()).toEqual([])
-  })
-})
-
-describe('removing an ad', () => {
-  test('is for admins alone', async () => {
-    const owner = await createReader()
-    const { id } = await createProduct(db, { user_id: owner.user.id })
-    await owner.refused('not_allowed', takeDown(owner, id))
-    const stranger = await fetch(`${baseUrl}/api/products/remove?productId=${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'x' }),
-    })
-    expectFailure('not_signed_in', stranger.status, await stranger.text())
-    expect(await db.selectFrom('products').select('status').where('id', '=', id).executeTakeFirst()).toEqual({
-      status: 'active',
-    })
-    expect(await owner.told.kinds()).toEqual([])
-  })
-
-  test('needs a reason and an existing ad', async () => {
-    const admin = await createReader({ role: 'admin' })
-    const { id } = await createProduct(db)
-    const gone = await createProduct(db, { deleted_at: new Date() })
-    for (const [body, code] of [
-      [{}, 'reason: reason_required'],
-      [{ reason: ' \n ' }, 'reason: reason_required'],
-      [{ reason: 5 }, 'reason: not_text'],
-      [{ reason: 'x'.repeat(2_001) }, 'reason: too_long'],
-      [{ reason: 'x', status: 'active' }, ': unknown_field'],
-    ] as const)
-      expect(await admin.refused('invalid_input', takeDown(admin, id, body))).toEqual([code])
-    expect(await admin.refused('invalid_input', takeDown(admin, 'x'))).toEqual(['productId: invalid_id'])
-    await admin.refused('product_not_found', takeDown(admin, '019a9f00-0000-7000-8000-000000000001'))
-    await admin.refused('product_gone', takeDown(admin, gone.id))
-  })
-
-  test('happens once, also in parallel', async () => {
-    const [admin, owner] = [await createReader({ role: 'admin' }), await createReader()]
-    const { id } = await createProduct(db, { user_id: owner.user.id })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => takeDown(admin, id)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await owner.told.kinds()).toEqual(['ad_removed'])
   })
 })
 
@@ -359,14 +299,14 @@ describe('marking as read', () => {
 
 test('opted-out users get no e-mails but security ones; nor do users in their grace period', async () => {
   const reader = await createReader()
-  const notices = ['ad_removed', 'password_changed'] as const
+  const notices = ['ad_expiring', 'password_changed'] as const
   expect(await reader.told.wish(false)).toEqual({ success: true, isMailWanted: false })
   expect((await reader.told.list()).isMailWanted).toBe(false)
   for (const kind of notices) await tell({ userId: reader.user.id, kind })
   expect((await mailsTo(reader.user)).map(({ kind }) => kind)).toEqual(['password_changed'])
   await reader.told.wish(true)
-  await tell({ userId: reader.user.id, kind: 'ad_removed' })
-  expect((await mailsTo(reader.user)).map(({ kind }) => kind)).toEqual(['password_changed', 'ad_removed'])
+  await tell({ userId: reader.user.id, kind: 'ad_expiring' })
+  expect((await mailsTo(reader.user)).map(({ kind }) => kind)).toEqual(['password_changed', 'ad_expiring'])
   expect((await reader.told.list()).unread).toBe(3)
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', reader.user.id).execute()
   for (const kind of notices) await tell({ userId: reader.user.id, kind })
@@ -378,7 +318,7 @@ test('a rolled-back event sends nothing', async () => {
   await db
     .transaction()
     .execute(async (tx) => {
-      await notify(deps, tx, { userId: reader.user.id, kind: 'ad_removed' })
+      await notify(deps, tx, { userId: reader.user.id, kind: 'ad_expiring' })
       throw new Error('taken back')
     })
     .catch(() => undefined)

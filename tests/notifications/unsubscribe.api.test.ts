@@ -25,10 +25,12 @@ async function createCorrespondent(language: 'en' | 'gu' = 'en') {
   return {
     userId,
     /** The e-mails that arrived after a notification. */
-    async tell(kind: 'ad_removed' | 'number_taken') {
+    async tell(kind: 'ad_expiring' | 'number_taken') {
       await db
         .transaction()
-        .execute((tx) => notify({ messages, events }, tx, { userId, kind, details: { title: 'Ladder' } }))
+        .execute((tx) =>
+          notify({ messages, events }, tx, { userId, kind, details: { title: 'Ladder', date: '01/02/2027' } }),
+        )
       const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'queued').execute()
       for (const { id } of waiting)
         await messages.sendQueued(id, { signal: AbortSignal.timeout(60_000), isLastTry: true })
@@ -47,7 +49,7 @@ const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
 test('one press in the mail program stops e-mails about ads; opening the link does not, and security e-mails continue', async () => {
   const person = await createCorrespondent()
-  const [mail, ...others] = await person.tell('ad_removed')
+  const [mail, ...others] = await person.tell('ad_expiring')
   expect(others).toEqual([])
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const [, address = ''] =
@@ -64,14 +66,14 @@ test('one press in the mail program stops e-mails about ads; opening the link do
     expect(opened.headers.get('referrer-policy')).toBe('same-origin')
   }
   expect(await person.isMailWanted()).toBe(true)
-  expect(await person.tell('ad_removed')).toHaveLength(1)
+  expect(await person.tell('ad_expiring')).toHaveLength(1)
 
   for (let i = 0; i < 2; i++) {
     const pressed = await open(url, oneClick())
     expect([pressed.status, pressed.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await person.isMailWanted()).toBe(false)
   }
-  expect(await person.tell('ad_removed')).toEqual([])
+  expect(await person.tell('ad_expiring')).toEqual([])
   const [safety] = await person.tell('number_taken')
   expect(safety?.headers['list-unsubscribe']).toBeUndefined()
   expect(safety?.text).not.toContain('unsubscribe')
@@ -80,7 +82,7 @@ test('one press in the mail program stops e-mails about ads; opening the link do
   const form = (wish: string) => open(url, new URLSearchParams({ wish }), { origin: baseUrl })
   expect((await form('on')).status).toBe(200)
   expect(await person.isMailWanted()).toBe(true)
-  expect(await person.tell('ad_removed')).toHaveLength(1)
+  expect(await person.tell('ad_expiring')).toHaveLength(1)
   await form('off')
   expect(await person.isMailWanted()).toBe(false)
   expect(JSON.stringify(logged)).not.toContain(new URL(url).searchParams.get('token'))
@@ -88,7 +90,7 @@ test('one press in the mail program stops e-mails about ads; opening the link do
 
 test('it also works as a multipart form, in the reader’s language', async () => {
   const person = await createCorrespondent('gu')
-  const [mail] = await person.tell('ad_removed')
+  const [mail] = await person.tell('ad_expiring')
   expect(mail?.headers['content-language']).toBe('gu')
   expect(mail?.text).toContain('આવા ઈ-મેલ નથી જોઈતા?')
   const form = new FormData()

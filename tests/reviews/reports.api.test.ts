@@ -29,6 +29,7 @@ test('an ad is reported with its words at that time', async () => {
   expect(await reportsOf('product_id', ad.id)).toEqual([
     {
       id: expect.any(String),
+      case_id: expect.any(String),
       subject: 'product',
       product_id: ad.id,
       review_id: null,
@@ -52,7 +53,7 @@ test('a review is reported with its words, its ad and its answer', async () => {
     expect.objectContaining({
       subject: 'review',
       product_id: null,
-      reported: { productId, reviewText: 'Call me', rating: '1', answerText: 'No!' },
+      reported: { productId, title: 'Something to rent', reviewText: 'Call me', rating: '1', answerText: 'No!' },
       reporter_id: null,
       reason: 'private',
       report_text: '',

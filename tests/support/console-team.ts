@@ -1,26 +1,18 @@
-import { expect } from 'vitest'
 import type { TeamRole } from '../../domain/rules/console-policy.ts'
-import { hashCheaply } from './cheap-password.ts'
-import { createUser } from './factories.ts'
-import { openPlainBrowser } from './plain-browser.ts'
+import { openConsole } from './console-client.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
 
-const password = 'monsoon-2026'
-
 /** People of the team who sign in to the console of a site. */
-export function setUpTeam({ db, pool, baseUrl, mailbox }: TestServer & Pick<TestDatabase, 'db' | 'pool'>) {
+export function setUpTeam(site: TestServer & Pick<TestDatabase, 'db' | 'pool'>) {
+  const { db, pool, mailbox } = site
   const codeFor = async (email: string) => (await mailbox.list()).find(({ to }) => to === email)?.code ?? ''
 
   /** Someone with an open session of the console. A code is fresh then. */
   async function letIn(role: TeamRole, name = 'Meera') {
     // All of them come from one network.
     await pool.query('delete from rate_counters; delete from one_time_codes')
-    const user = await createUser(db, { role, name, last_name: 'Shah', password_hash: hashCheaply(password) })
-    const browser = openPlainBrowser(baseUrl)
-    await browser.send('/console/login', { do: 'log-in', email: user.email, password })
-    const opened = await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })
-    expect(opened.headers.get('location')).toBe('/console')
+    const { user, browser } = await openConsole(site, role, { name, last_name: 'Shah' })
     return { user, ...browser }
   }
 

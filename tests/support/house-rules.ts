@@ -62,6 +62,7 @@ const features = [
   'offline-sending',
   'shell',
   'marketing',
+  'console',
 ]
 
 /** Internals of modules that tests import: what makes notices of every kind. */

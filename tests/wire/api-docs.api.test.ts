@@ -37,7 +37,6 @@ test('the document names every call, for this site', async () => {
     '/api/products/edit',
     '/api/products/filters',
     '/api/products/get-user-products',
-    '/api/products/remove',
     '/api/products/renew',
     '/api/products/restore',
     '/api/products/similar',

@@ -5,6 +5,7 @@ import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 /** Refusals with a sentence of their own, after any call (specification section 8). */
 const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
+  account_suspended: 'account_suspended',
   email_taken: 'email_taken',
   phone_taken: 'phone_taken',
   wrong_code: 'invalid_otp',

@@ -6,20 +6,21 @@ import { AdGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { NoAds } from './no-ads.tsx'
 
-/** The most requested and the best rated ads, one below the other; for two empty lists the link onward. */
-export function TrendingLists({ mostContacted, bestRated }: Trending) {
+/** What the team shows first, the most requested and the best rated ads, one below the other; for empty lists the link onward. */
+export function TrendingLists({ featured, mostContacted, bestRated }: Trending) {
   const { t } = useWords('listing')
-  if (mostContacted.length + bestRated.length === 0)
-    return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
+  const first = [featured, mostContacted, bestRated].find(({ length }) => length > 0)
+  if (!first) return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
   return (
     <>
-      <TrendingList title={t('most_contacted')} text={t('most_contacted_text')} ads={mostContacted} isFirst />
+      <TrendingList title={t('featured')} text={t('featured_text')} ads={featured} isFirst={first === featured} />
       <TrendingList
-        title={t('best_rated')}
-        text={t('best_rated_text')}
-        ads={bestRated}
-        isFirst={mostContacted.length === 0}
+        title={t('most_contacted')}
+        text={t('most_contacted_text')}
+        ads={mostContacted}
+        isFirst={first === mostContacted}
       />
+      <TrendingList title={t('best_rated')} text={t('best_rated_text')} ads={bestRated} isFirst={first === bestRated} />
       <AdPagePrefetch />
     </>
   )

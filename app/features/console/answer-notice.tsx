@@ -59,7 +59,7 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
 /** What cannot be undone is done once the code is entered: the form goes with it. */
 function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerNoticeProps['values']> }) {
   const { t } = useWords('console')
-  const [, name = ''] = values.find(([key]) => key === 'do') ?? []
+  const [, name = ''] = values.findLast(([key]) => key === 'do') ?? []
   return (
     <ConsoleForm
       name={name}

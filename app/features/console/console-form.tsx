@@ -4,16 +4,16 @@ interface ConsoleFormProps {
   /** What it does. */
   name: string
   mark: string
-  /** By which fields elsewhere on the page belong to it. */
-  id?: string
   /** Without one: its own page. */
   to?: string
+  /** For fields elsewhere on the page that belong to it. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, id, to, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, to, id, className, children }: ConsoleFormProps) {
   return (
     <form id={id} method="post" action={to} noValidate className={className}>
       <input type="hidden" name="do" value={name} />

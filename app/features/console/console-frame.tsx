@@ -11,6 +11,11 @@ import { ConsoleForm } from './console-form.tsx'
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
   { name: 'today', path: '/console', action: 'seeWaiting' },
+  { name: 'reports', path: '/console/reports', action: 'listCases' },
+  { name: 'appeals', path: '/console/appeals', action: 'listAppeals' },
+  { name: 'ads', path: '/console/ads', action: 'listAds' },
+  { name: 'people', path: '/console/people', action: 'listPeople' },
+  { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
   { name: 'calls', path: '/console/calls', action: 'seeCalls' },
   { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
   { name: 'messages', path: '/console/messages', action: 'listMessages' },

@@ -1,5 +1,6 @@
 import {
   BadgeAlert,
+  BadgeCheck,
   CalendarClock,
   CalendarX,
   KeyRound,
@@ -24,6 +25,11 @@ const looks = {
   ad_expired: { icon: CalendarX, tone: 'soon' },
   search_matched: { icon: Search, tone: 'plain' },
   ad_removed: { icon: BadgeAlert, tone: 'grave' },
+  ad_restored: { icon: BadgeCheck, tone: 'plain' },
+  review_removed: { icon: BadgeAlert, tone: 'grave' },
+  review_restored: { icon: BadgeCheck, tone: 'plain' },
+  report_upheld: { icon: BadgeCheck, tone: 'plain' },
+  report_rejected: { icon: BadgeCheck, tone: 'plain' },
   password_changed: { icon: KeyRound, tone: 'grave' },
   new_sign_in: { icon: MonitorSmartphone, tone: 'grave' },
   number_taken: { icon: PhoneOff, tone: 'grave' },

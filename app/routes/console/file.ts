@@ -5,6 +5,10 @@ import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
 
 const files: Readonly<Record<string, (console: ConsoleActions, query: object) => Promise<string>>> = {
   'audit-log.csv': (console, query) => console.exportLog(query),
+  'reports.csv': (console, query) => console.exportCases(query),
+  'people.csv': (console, query) => console.exportPeople(query),
+  'ads.csv': (console, query) => console.exportAds(query),
+  'reviews.csv': (console, query) => console.exportReviews(query),
   'calls.csv': (console, query) => console.exportCalls(query),
   'deletions.csv': (console, query) => console.exportDeletions(query),
   'messages.csv': (console, query) => console.exportMessages(query),

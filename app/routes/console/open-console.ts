@@ -57,7 +57,8 @@ export async function decideByForm<T>(
   decide: Readonly<Record<string, (console: Console['actions'], form: FormData) => Promise<T>>>,
 ) {
   const { console, form } = await enterWithForm(request, context)
-  const name = textIn(form, 'do')
+  // The button that was pressed comes after the form's own.
+  const name = String(form.getAll('do').at(-1) ?? '')
   const doIt = Object.hasOwn(decide, name) ? decide[name] : undefined
   if (!doIt) throw data(null, { status: 400, headers: privacy })
   const inTurn = async () => {

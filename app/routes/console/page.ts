@@ -6,6 +6,8 @@ export interface ConsoleArgs {
   request: Request
   url: URL
   context: Readonly<RouterContextProvider>
+  /** Of the one thing that the page is about; empty on others. */
+  id: string
 }
 
 type Answer = UNSAFE_DataWithResponseInit<unknown> | Response

@@ -178,6 +178,7 @@ function PlainForm({ name, mark, className, children }: PlainFormProps) {
 
 const loginSentences: FailureSentences = {
   wrong_login: 'wrong_login',
+  account_suspended: 'account_suspended',
   not_signed_in: 'reach.signed_out',
   too_many_requests: 'too_many_tries',
 }

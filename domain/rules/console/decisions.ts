@@ -3,4 +3,45 @@ export const decisionKinds = ['take_down_ad', 'take_down_review', 'suspend'] as 
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** How the answer of a person to a decision ended. */
-export type AppealOutcome = 'kept' | 'undone'
+export const appealOutcomes = ['kept', 'undone'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** A decision for the team. Times are ISO 8601. */
+export interface DecisionRow {
+  id: string
+  kind: DecisionKind
+  userId: string
+  /** The ad, the review or the person. */
+  thingId: string
+  title: string
+  reason: string
+  decidedAt: string
+  decidedBy: string
+  endsAt: string | null
+  isUndone: boolean
+  /** What the person answered. */
+  appeal: string | null
+  appealedAt: string | null
+  outcome: AppealOutcome | null
+  answer: string
+  answeredBy: string
+}
+
+export interface AppealList {
+  appeals: (DecisionRow & { person: string })[]
+  nextCursor: string | null
+}
+
+/** A decision for the person whom it concerns. */
+export interface AppealPage
+  extends Pick<DecisionRow, 'kind' | 'title' | 'reason' | 'decidedAt' | 'endsAt' | 'isUndone' | 'outcome' | 'answer'> {
+  /** What they answered; null as long as they can. */
+  text: string | null
+}
+
+export interface AppealActions {
+  /** @param query of the address */
+  listAppeals(query: object): Promise<AppealList>
+  /** Ends an answer: `outcome` kept or undone, with an `answer`. Refuses with `decided_already`, `own_affair`, `decision_not_found`. */
+  answerAppeal(values: object): Promise<void>
+}

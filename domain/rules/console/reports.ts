@@ -1,3 +1,118 @@
+import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
+import type { ReporterRecord } from '../report-weight.ts'
+import type { DecisionKind } from './decisions.ts'
+
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
 export type CaseState = (typeof caseStates)[number]
+
+/** In which order open cases stand: the heaviest first, or the longest waiting first. */
+export const caseOrders = ['oldest', 'weight'] as const
+export type CaseOrder = (typeof caseOrders)[number]
+
+/** All reports of one thing in the queue. */
+export interface CaseRow {
+  id: string
+  subject: ReportSubject
+  subjectId: string
+  /** The thing as it was called in its first report. */
+  title: string
+  /** Whom it is about; null when they are gone. */
+  ownerId: string | null
+  ownerName: string
+  reports: number
+  weight: number
+  reasons: ReportReason[]
+  state: CaseState
+  /** ISO 8601. */
+  openedAt: string
+  decidedAt: string | null
+  decidedBy: string
+  reason: string
+}
+
+export const caseColumns = [
+  'openedAt',
+  'subject',
+  'title',
+  'ownerName',
+  'reports',
+  'weight',
+  'reasons',
+  'state',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+] as const
+
+export interface CasePage {
+  cases: CaseRow[]
+  nextCursor: string | null
+}
+
+export interface ReportLine {
+  id: string
+  reason: ReportReason
+  text: string
+  /** The words of the thing as they were. */
+  reported: Record<string, string>
+  /** Null for a visitor, and for a person who has left. */
+  reporterId: string | null
+  reporterName: string
+  record: ReporterRecord
+  createdAt: string
+}
+
+/** A person as the team needs to know them for a decision. */
+export interface KnownPerson {
+  id: string
+  name: string
+  email: string
+  createdAt: string
+  suspendedAt: string | null
+  isDeleted: boolean
+  ads: number
+  reviews: number
+  /** What was decided about them before. */
+  decisions: { kind: DecisionKind; title: string; decidedAt: string; isUndone: boolean }[]
+  /** Cases about them that wait. */
+  openCases: number
+}
+
+/** What a case is about, as it is now; empty when it is gone. */
+export interface ThingNow {
+  title: string
+  text: string
+  /** Of this site. */
+  path: string | null
+  isDown: boolean
+}
+
+export interface CaseDetail {
+  case: CaseRow
+  reports: ReportLine[]
+  now: ThingNow | null
+  owner: KnownPerson | null
+}
+
+/** How a decision about several cases ended: those that others decided meanwhile are left out. */
+export interface ManyDecided {
+  done: number
+  left: number
+}
+
+export interface ReportActions {
+  /** @param query of the address */
+  listCases(query: object): Promise<CasePage>
+  /** @returns a CSV file */
+  exportCases(query: object): Promise<string>
+  /** Refuses with `case_not_found`. */
+  readCase(id: string): Promise<CaseDetail>
+  /**
+   * Decides about all reports of a thing: `verdict` upheld or rejected, with a `reason`. An upheld one takes the ad or review down, or
+   * suspends the person for `days`. Refuses with `decided_already`, `own_affair`.
+   */
+  decideCase(values: object): Promise<{ title: string }>
+  /** Rejects several. */
+  rejectCases(values: object): Promise<ManyDecided>
+}

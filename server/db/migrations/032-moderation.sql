@@ -20,6 +20,12 @@ create trigger users_notify_suspension after update of suspended_at on users for
   when ((old.suspended_at is null) is distinct from (new.suspended_at is null))
   execute function notify_seller_change();
 
+-- Ads that the team shows first.
+alter table products add column featured_at timestamptz;
+create index products_featured_idx on products (featured_at desc) where featured_at is not null;
+-- How the team finds ads that no list shows.
+create index products_status_idx on products (status, id) where status <> 'active';
+
 -- How the team finds people: by the beginning of a name or an e-mail address.
 create index users_email_prefix_idx on users (lower(email) text_pattern_ops);
 create index users_name_prefix_idx on users (lower(name || ' ' || last_name) text_pattern_ops);
@@ -85,6 +91,8 @@ create table decisions (
   -- the thing as people call it, as it was then
   title text not null,
   reason text not null check (char_length(reason) between 1 and 2000),
+  -- what an ad was before
+  status_before text check (status_before in ('active', 'paused', 'rented', 'expired')),
   ends_at timestamptz,
   undone_at timestamptz,
   appeal_text text check (char_length(appeal_text) between 1 and 2000),

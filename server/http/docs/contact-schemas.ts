@@ -27,8 +27,8 @@ export const contactSchemas = {
   Trending: [
     trendingAnswerSchema,
     'Trending',
-    'What is asked for most, and praised most, lately.',
-    { success: true, mostContacted: [cardExample], bestRated: [cardExample] },
+    'What the team shows first, and what is asked for most, and praised most, lately.',
+    { success: true, featured: [cardExample], mostContacted: [cardExample], bestRated: [cardExample] },
   ],
   Favourites: [
     favouritesAnswerSchema,

@@ -16,6 +16,7 @@ import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
+import { findAppeal, writeAppeal } from '../../modules/moderation/moderation.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
 import { listReviews } from '../../modules/reviews/reviews.ts'
@@ -123,6 +124,8 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       reachForms: reachForms && withRefusals(reachForms),
       console: console && { ...refusing(console), actions: refusing(console.actions) },
+      findAppeal: (token) => answered(findAppeal(db, token)),
+      writeAppeal: (token, values) => answered(writeAppeal(db, token, values)),
       setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
-import { sealWithSecret } from '../../db/site-secret.ts'
+import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import {
   type AccountDependencies,
   type Bearer,
@@ -14,7 +14,7 @@ import {
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import { revealContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
-import { isFromElsewhere, isSameToken, once } from './form-guard.ts'
+import { isFromElsewhere, once } from './form-guard.ts'
 import { chosenLanguageOf } from './page-look.ts'
 
 export interface ReachFormsOptions {

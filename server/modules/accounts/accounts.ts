@@ -10,7 +10,16 @@ export { checkPassword, logIn } from './log-in.ts'
 export { editProfile, getOwnUser, type NewAvatar } from './own-profile.ts'
 export { hashPassword, isPassword } from './passwords/hash-password.ts'
 export { changePassword, resetPassword } from './passwords/set-password.ts'
-export { isAdmin, setRole } from './roles.ts'
-export { beginSession, endOtherSessions, endSession, endSessionsOf, findBearer, listSessions } from './sessions.ts'
+export { setRole } from './roles.ts'
+export {
+  beginSession,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  endSessionsOfPerson,
+  findBearer,
+  listSessions,
+} from './sessions.ts'
 export { signUp } from './sign-up.ts'
+export { liftSuspension, suspendAccount } from './suspension.ts'
 export { addToSellerRating, lockUser, type RatingChange, selectPastGrace, setMailWishOf } from './users.queries.ts'

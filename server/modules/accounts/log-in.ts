@@ -57,7 +57,7 @@ export async function checkPassword(
 /**
  * Signs a user in with e-mail or mobile number and password (specification section 7, `users/login`). An account in its grace period is
  * restored. Users with other sessions get a message about an unknown browser.
- * @throws AppError as `checkPassword` does
+ * @throws AppError as `checkPassword` does; `account_suspended`
  */
 export async function logIn(
   deps: AccountDependencies,
@@ -66,6 +66,7 @@ export async function logIn(
 ): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
   const { db } = deps
   const user = await checkPassword(deps, body, visitor)
+  if (user.suspended_at) throw new AppError('account_suspended')
   const wasRestored = user.deleted_at !== null
   if (wasRestored) await restoreAccount(deps, user)
   await noteLanguage(db, user.id, language).execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectRole, updateRole } from './users.queries.ts'
+import { updateRole } from './users.queries.ts'
 
 /**
  * Gives a role of the team, or takes it back (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
@@ -10,9 +10,4 @@ import { selectRole, updateRole } from './users.queries.ts'
  */
 export async function setRole(db: Kysely<Database>, email: string, role: Role): Promise<string | undefined> {
   return (await updateRole(db, email.trim().toLowerCase(), role).executeTakeFirst())?.id
-}
-
-/** May this person act for the team? Every call asks anew. */
-export async function isAdmin(db: Kysely<Database>, userId: string): Promise<boolean> {
-  return (await selectRole(db, userId).executeTakeFirst())?.role === 'admin'
 }

@@ -35,6 +35,7 @@ export function insertSession(
         .where('id', '=', user.id)
         .where('password_hash', '=', user.password_hash)
         .where('deleted_at', 'is', null)
+        .where('suspended_at', 'is', null)
         .forShare(),
     )
 }

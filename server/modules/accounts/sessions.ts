@@ -109,7 +109,12 @@ export async function endOtherSessions(
  */
 export async function endSessionsOf(db: Kysely<Database>, email: string): Promise<number | undefined> {
   const user = await selectUserByLogin(db, { email: email.trim().toLowerCase() }).executeTakeFirst()
-  return user && (await deleteSessionsOf(db, user.id).execute()).length
+  return user && endSessionsOfPerson(db, user.id)
+}
+
+/** Ends all sessions of a user. @returns their number */
+export async function endSessionsOfPerson(db: Kysely<Database>, userId: string): Promise<number> {
+  return (await deleteSessionsOf(db, userId).execute()).length
 }
 
 const shortDeviceName = (device: string): string => device.slice(0, accountLimits.deviceMax)

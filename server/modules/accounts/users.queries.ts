@@ -72,6 +72,25 @@ export function hideUser(db: Db, userId: string) {
     .returning(['name', 'email', 'language', 'deleted_at'])
 }
 
+/** @param until null: without an end */
+export function markSuspended(db: Db, userId: string, until: Date | null) {
+  return db
+    .updateTable('users')
+    .set({ suspended_at: now, suspended_until: until })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .returning('id')
+}
+
+export function unmarkSuspended(db: Db, userId: string) {
+  return db
+    .updateTable('users')
+    .set({ suspended_at: null, suspended_until: null })
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .returning('id')
+}
+
 /** No account is restored after the end of the grace period, even if the clean-up is late. */
 export function unhideUser(db: Db, userId: string) {
   return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
@@ -101,13 +120,14 @@ export function updateProfile(db: Db, id: string, profile: Updateable<Database['
 
 export type SellerRow = InferResult<ReturnType<typeof selectSeller>>[number]
 
-/** The public columns of a user who is not in the grace period. */
+/** The public columns of a user who is neither in the grace period nor suspended. */
 export function selectSeller(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'avatar', 'city', 'state', 'rating_sum', 'rating_count', 'created_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
 }
 
 /** By how much ratings change. */
@@ -143,10 +163,6 @@ export function updateRole(db: Db, email: string, role: Role) {
     .where(({ fn }) => fn('lower', ['email']), '=', email)
     .where('deleted_at', 'is', null)
     .returning('id')
-}
-
-export function selectRole(db: Db, userId: string) {
-  return db.selectFrom('users').select('role').where('id', '=', userId)
 }
 
 /** Accounts in their days of grace. @param after the last one of the page before: when it was deleted, in microseconds, and its id */

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RatingChange } from '../accounts/accounts.ts'
@@ -59,6 +60,7 @@ export function lockOwner(tx: Tx, userId: string) {
     .select(['name', 'last_name', 'address', 'area', 'city', 'state', 'country', 'zip_code'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forShare()
 }
 
@@ -243,6 +245,26 @@ export function lockAd(tx: Tx, id: string) {
 
 export function markRemoved(tx: Tx, id: string) {
   return tx.updateTable('products').set({ status: 'removed', updated_at: now }).where('id', '=', id)
+}
+
+/** @param status that it had; one that is over by now has expired */
+export function unmarkRemoved(tx: Tx, id: string, status: Exclude<AdStatus, 'removed'>) {
+  return tx
+    .updateTable('products')
+    .set({ status: sql<AdStatus>`case when expires_at <= now() then 'expired' else ${status} end`, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'removed')
+    .returning('id')
+}
+
+/** Shows an ad first, or no longer. @returns a row when that is new */
+export function updateFeatured(tx: Tx, id: string, isWanted: boolean) {
+  return tx
+    .updateTable('products')
+    .set({ featured_at: isWanted ? now : null })
+    .where('id', '=', id)
+    .where('featured_at', isWanted ? 'is' : 'is not', null)
+    .returning('id')
 }
 
 /** Changes the sums of what reviews give an ad. */

@@ -1,6 +1,6 @@
 export { addAd } from './add-ad.ts'
 export { type AdDependencies, getOwnAd } from './ads.policy.ts'
-export { addToAdRating } from './ads.queries.ts'
+export { addToAdRating, updateFeatured } from './ads.queries.ts'
 export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
   type AdRow,
@@ -15,5 +15,5 @@ export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
-export { takeDownAd } from './take-down-ad.ts'
+export { restoreAd, takeDownAd } from './take-down-ad.ts'
 export { updateAd } from './update-ad.ts'

@@ -1,34 +1,56 @@
+import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { isAdmin } from '../accounts/accounts.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
+import type { Database } from '../../db/schema.ts'
 import type { AdDependencies } from './ads.policy.ts'
-import { lockAd, lockOwnerOf, markRemoved } from './ads.queries.ts'
+import { lockAd, lockOwnerOf, markRemoved, unmarkRemoved } from './ads.queries.ts'
 
-/** The decision of the team about an ad. */
-interface TakeDown {
-  adId: string
-  /** For its owner. */
-  reason: string
+/** An ad that the team takes down, or has taken down. */
+export interface TakenDownAd {
+  ownerId: string
+  title: string
+  /** What it was before. */
+  status: Exclude<AdStatus, 'removed'>
 }
 
 /**
- * Removes an ad, which its owner cannot undo, and sends them the reason (decisions: Ad status). A removed one stays so,
- * without a second message.
- * @param userId the admin
- * @throws AppError `not_allowed`, `product_not_found`; `product_gone` for an ad that its owner has deleted
+ * Takes an ad down, which its owner cannot undo, and tells them the reason (decisions: Ad status).
+ * @param wish.answerPath where its owner can answer
+ * @returns undefined when it is down already
+ * @throws AppError `product_not_found`; `product_gone` for an ad that its owner has deleted
  */
 export async function takeDownAd(
-  deps: Pick<AdDependencies, 'db' | 'events'>,
-  userId: string,
-  { adId, reason }: TakeDown,
-): Promise<void> {
-  if (!(await isAdmin(deps.db, userId))) throw new AppError('not_allowed')
-  await deps.db.transaction().execute(async (tx) => {
-    const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
-    const ad = await lockAd(tx, adId).executeTakeFirst()
-    if (!owner || !ad) throw new AppError('product_not_found')
-    if (ad.deleted_at) throw new AppError('product_gone')
-    if (ad.status === 'removed') return
-    await markRemoved(tx, adId).execute()
-    await deps.events.raise(tx, 'ad_taken_down', { ad: { id: adId, title: ad.title, ownerId: owner.id }, reason })
-  })
+  { events }: Pick<AdDependencies, 'events'>,
+  tx: Transaction<Database>,
+  { adId, reason, answerPath }: { adId: string; reason: string; answerPath: string },
+): Promise<TakenDownAd | undefined> {
+  const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
+  const ad = await lockAd(tx, adId).executeTakeFirst()
+  if (!owner || !ad) throw new AppError('product_not_found')
+  if (ad.deleted_at) throw new AppError('product_gone')
+  const { title, status } = ad
+  if (status === 'removed') return undefined
+  await markRemoved(tx, adId).execute()
+  await events.raise(tx, 'ad_taken_down', { ad: { id: adId, title, ownerId: owner.id }, reason, answerPath })
+  return { ownerId: owner.id, title, status }
+}
+
+/**
+ * Brings an ad back that the team took down, and tells its owner.
+ * @param status that it had
+ * @returns whether it was down
+ * @throws AppError `product_not_found`; `product_gone` for an ad that its owner has deleted
+ */
+export async function restoreAd(
+  { events }: Pick<AdDependencies, 'events'>,
+  tx: Transaction<Database>,
+  { adId, status }: { adId: string; status: Exclude<AdStatus, 'removed'> },
+): Promise<boolean> {
+  const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
+  const ad = await lockAd(tx, adId).executeTakeFirst()
+  if (!owner || !ad) throw new AppError('product_not_found')
+  if (ad.deleted_at) throw new AppError('product_gone')
+  if (!(await unmarkRemoved(tx, adId, status).executeTakeFirst())) return false
+  await events.raise(tx, 'ad_restored', { ad: { id: adId, title: ad.title, ownerId: owner.id } })
+  return true
 }

@@ -25,6 +25,15 @@ export const messageKinds = Object.keys({
   review_answered: true,
   ad_expiring: true,
   ad_removed: true,
+  ad_restored: true,
+  review_removed: true,
+  review_restored: true,
+  report_upheld: true,
+  report_rejected: true,
+  account_suspended: true,
+  suspension_ended: true,
+  appeal_kept: true,
+  appeal_undone: true,
   search_matched: true,
   password_changed: true,
   new_sign_in: true,
@@ -217,6 +226,12 @@ export type MessageKind =
   | 'call_requested'
   /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */
   | 'call_request_for_team'
+  /** Besides `name`: `reason`, `until` (dd/mm/yyyy, or `none` without an end), and `path`, where they can answer. */
+  | 'account_suspended'
+  | 'suspension_ended'
+  /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
+  | 'appeal_kept'
+  | 'appeal_undone'
   /** To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers. */
   | 'site_alarm'
   /** The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`. */

@@ -32,13 +32,30 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
           details: { title },
         })),
       ),
-    ad_taken_down: (tx, { ad, reason }) =>
+    ad_taken_down: (tx, { ad, reason, answerPath }) =>
       notify(deps, tx, {
         userId: ad.ownerId,
         kind: 'ad_removed',
         adId: ad.id,
-        details: { title: ad.title, reason },
+        details: { title: ad.title, reason, answerPath },
       }),
+    ad_restored: (tx, { ad }) =>
+      notify(deps, tx, { userId: ad.ownerId, kind: 'ad_restored', adId: ad.id, details: { title: ad.title } }),
+    review_taken_down: (tx, { ad, authorId, reason, answerPath }) =>
+      notify(deps, tx, {
+        userId: authorId,
+        kind: 'review_removed',
+        adId: ad.id,
+        details: { title: ad.title, reason, answerPath },
+      }),
+    review_restored: (tx, { ad, authorId }) =>
+      notify(deps, tx, { userId: authorId, kind: 'review_restored', adId: ad.id, details: { title: ad.title } }),
+    reports_decided: (tx, { reporterIds, title, outcome }) =>
+      notifyAll(
+        deps,
+        tx,
+        reporterIds.map((userId) => ({ userId, kind: `report_${outcome}` as const, details: { title } })),
+      ),
     review_added: (tx, { review: { id, ad }, authorId, rating }) =>
       notify(deps, tx, {
         userId: ad.ownerId,

@@ -2,14 +2,20 @@ import { adPath } from '../../../domain/rules/links.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 
 /**
- * Which notifications also come by e-mail: those about an account's safety always, others to users who want e-mails.
+ * Which notifications also come by e-mail: those about an account's safety and what the team takes down always, others to users who
+ * want e-mails.
  */
 const mails = {
   review_added: 'wanted',
   review_answered: 'wanted',
   ad_expiring: 'wanted',
   ad_expired: 'never',
-  ad_removed: 'wanted',
+  ad_removed: 'always',
+  ad_restored: 'always',
+  review_removed: 'always',
+  review_restored: 'wanted',
+  report_upheld: 'wanted',
+  report_rejected: 'wanted',
   search_matched: 'wanted',
   password_changed: 'always',
   new_sign_in: 'always',
@@ -45,19 +51,32 @@ export interface AdOfNotification {
 /**
  * Where a notification leads on this site.
  * @param ad as it is now, if it is still there
+ * @param answerPath where a person can answer what the team decided
  * @returns null when there is nothing any more
  */
-export function notificationPath(kind: NotificationKind, ad: AdOfNotification | null): string | null {
+export function notificationPath(
+  kind: NotificationKind,
+  ad: AdOfNotification | null,
+  answerPath?: string,
+): string | null {
   switch (kind) {
     case 'review_added':
     case 'review_answered':
+    case 'review_restored':
       return ad && `${adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
     case 'ad_expiring':
       return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
     case 'search_matched':
       return ad ? adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category }) : savedSearchesPath
-    case 'ad_expired':
     case 'ad_removed':
+      return answerPath ?? '/My_ads'
+    case 'review_removed':
+      return answerPath ?? null
+    case 'report_upheld':
+    case 'report_rejected':
+      return null
+    case 'ad_expired':
+    case 'ad_restored':
       return '/My_ads'
     default:
       return '/Edit_2'

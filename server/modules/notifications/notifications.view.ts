@@ -16,7 +16,7 @@ export function viewNotifications(rows: readonly NotificationRow[]): Notificatio
         _id: id,
         kind,
         values: { ...viewDetails(row), ...(isByPerson(kind) && { name: nameOf(row) }) },
-        path: notificationPath(kind, adOf(row)),
+        path: notificationPath(kind, adOf(row), row.details?.answerPath),
         isRead: row.read_at !== null,
         createdAt: created_at.toISOString(),
       },

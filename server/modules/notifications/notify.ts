@@ -73,7 +73,7 @@ async function writeMails(tx: Transaction<Database>, notices: readonly Notice[])
     const isUnwanted = canBeUnwanted(kind) && !person?.wants_mail
     if (!isMailed(kind) || !person || isUnwanted) return []
     const actor = people.get(actorId)
-    const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null)
+    const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null, details?.answerPath)
     const values = {
       ...details,
       name: person.name,

@@ -8,7 +8,7 @@ type Tx = Transaction<Database>
 export function holdAd(tx: Tx, id: string) {
   return tx
     .selectFrom('products')
-    .select(['title', 'description', 'status', isPresent().as('is_present')])
+    .select(['title', 'description', 'user_id', 'status', isPresent().as('is_present')])
     .where('id', '=', id)
     .forKeyShare()
 }
@@ -18,7 +18,8 @@ export function holdReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['rating', 'review_text', 'answer_text', 'product_id', 'status', isPresent().as('is_present')])
+    .select(['rating', 'review_text', 'answer_text', 'product_id', 'reviews.user_id as author_id'])
+    .select(['products.title', 'status', isPresent().as('is_present')])
     .where('reviews.id', '=', id)
     .forKeyShare()
 }
@@ -30,7 +31,18 @@ export function holdPerson(tx: Tx, id: string) {
     .select(['name', 'last_name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forKeyShare()
+}
+
+/** Has this person an open report about a thing? */
+export function isReportedBy(tx: Tx, { userId, subjectId }: { userId: string; subjectId: string }) {
+  return tx
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', userId)
+    .where(sql<string>`coalesce(product_id, review_id, user_id)`, '=', subjectId)
+    .where('state', '=', 'open')
 }
 
 /** Stores a report; an earlier open one of the same reporter is replaced. */
@@ -45,6 +57,7 @@ export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
         .where('reporter_id', 'is not', null)
         .doUpdateSet(({ ref }) => ({
           reported: ref('excluded.reported'),
+          case_id: ref('excluded.case_id'),
           reason: ref('excluded.reason'),
           report_text: ref('excluded.report_text'),
         })),

@@ -130,3 +130,38 @@ export function deleteAnswer(tx: Tx, reviewId: string) {
     .where('id', '=', reviewId)
     .where('answer_text', 'is not', null)
 }
+
+const reviewColumns = [
+  'id',
+  'product_id',
+  'user_id',
+  'rating',
+  'review_text',
+  'answer_text',
+  'answered_at',
+  'created_at',
+  'updated_at',
+] as const
+
+/** Moves a review to those that the team took down. */
+export function setReviewAside(tx: Tx, id: string) {
+  return tx
+    .with('taken', (gone) => gone.deleteFrom('reviews').where('id', '=', id).returning(reviewColumns))
+    .insertInto('removed_reviews')
+    .columns(reviewColumns)
+    .expression((eb) => eb.selectFrom('taken').select(reviewColumns))
+}
+
+/** The other way round. */
+export function bringReviewBack(tx: Tx, id: string) {
+  return tx
+    .with('kept', (gone) => gone.deleteFrom('removed_reviews').where('id', '=', id).returning(reviewColumns))
+    .insertInto('reviews')
+    .columns(reviewColumns)
+    .expression((eb) => eb.selectFrom('kept').select(reviewColumns))
+}
+
+/** A review that the team took down. */
+export function selectRemovedReview(tx: Tx, id: string) {
+  return tx.selectFrom('removed_reviews').select(['product_id', 'user_id', 'rating']).where('id', '=', id)
+}

@@ -28,6 +28,18 @@ export function mostContactedShape(db: Kysely<Database>): Shape<Ranked> {
   return { key: 'most contacted', isPrepared: true, build: () => selectListed(newest, ranked).compile(db) }
 }
 
+/** Ads that the team shows first, the newest choice first. By products_featured_idx. */
+export function featuredShape(db: Kysely<Database>): Shape<Ranked> {
+  return {
+    key: 'featured',
+    isPrepared: true,
+    build: () =>
+      sql<Ranked>`
+        select entry.id from products join list_entries as entry using (id) where featured_at is not null
+        order by featured_at desc limit ${sql.lit(shownMax)}`.compile(db),
+  }
+}
+
 /** With fewer reviews an average says little. */
 const reviewsNeeded = 2
 /** The lowest average of a praised ad. */

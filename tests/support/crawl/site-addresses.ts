@@ -80,5 +80,6 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: '', address: '/?search=9999&exact=1' },
     { route: 'category/:category', address: '/category/camera?location=Surat&maxPrice=5&rating=4' },
     { route: 'console/*', address: '/console/login' },
+    { route: 'appeal/:token', address: '/appeal/unknown', status: 404 },
   ]
 }

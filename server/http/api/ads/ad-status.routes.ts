@@ -1,15 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { ownAdQuerySchema, statusBodySchema } from '../../../../domain/schemas/ad.ts'
-import { removalBodySchema } from '../../../../domain/schemas/report.ts'
-import {
-  type AdDependencies,
-  bringAdBack,
-  duplicateAd,
-  renewAd,
-  setAdStatus,
-  takeDownAd,
-} from '../../../modules/ads/ads.ts'
+import { type AdDependencies, bringAdBack, duplicateAd, renewAd, setAdStatus } from '../../../modules/ads/ads.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
@@ -105,27 +97,6 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
       const ad = await duplicateAd(ads, request.query.productId, sent)
       return { success: true, message: 'Product duplicated successfully', product: ad, data: ad }
-    },
-  )
-
-  app.put(
-    '/products/remove',
-    {
-      schema: {
-        operationId: 'removeProduct',
-        tags: ['ads'],
-        summary: 'Take an ad down',
-        description: 'For the team alone. The owner is told why, and cannot bring the ad back.',
-        security: bearerOnly,
-        querystring: ownAdQuerySchema,
-        body: removalBodySchema,
-        response: describeAnswers(['Fine'], 'The ad is down.', calls['PUT products/remove'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(db, request)
-      await takeDownAd(ads, userId, { adId: request.query.productId, reason: request.body.reason })
-      return { success: true }
     },
   )
 }

@@ -1,4 +1,3 @@
-import type { ConsoleActions } from '../../../../app/load-context.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { callsActions } from './calls-actions.ts'
 import { deletionsActions } from './deletions-actions.ts'
@@ -6,17 +5,23 @@ import type { Desk } from './desk.ts'
 import { jobsActions } from './jobs-actions.ts'
 import { logActions } from './log-actions.ts'
 import { messagesActions } from './messages-actions.ts'
+import { peopleActions } from './people-actions.ts'
+import { reportActions } from './report-actions.ts'
 import { settingsActions } from './settings-actions.ts'
 import { teamActions } from './team-actions.ts'
+import { thingActions } from './thing-actions.ts'
 
 /** All actions of the console; there is one for each line of the policy. */
 export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),
     ...logActions(desk),
+    ...reportActions(desk),
+    ...peopleActions(desk),
+    ...thingActions(desk),
     ...callsActions(desk),
     ...deletionsActions(desk),
     ...messagesActions(desk),
     ...jobsActions(desk),
     ...settingsActions(desk),
-  }) satisfies ConsoleActions & Record<ConsoleAction, unknown>
+  }) satisfies Record<ConsoleAction, unknown>

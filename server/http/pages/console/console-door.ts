@@ -3,7 +3,7 @@ import { AppError } from '../../../../domain/errors.ts'
 import { consoleLimits } from '../../../../domain/limits/console.ts'
 import { type ConsoleAction, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
-import { sealWithSecret } from '../../../db/site-secret.ts'
+import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
 import {
   beginConsoleSession,
   type ConsolePerson,
@@ -15,7 +15,7 @@ import {
   sendConsoleCode,
 } from '../../../modules/team/team.ts'
 import { cookieOf, createClientReader } from '../../api/accounts/client.ts'
-import { isFromElsewhere, isSameToken, once } from '../form-guard.ts'
+import { isFromElsewhere, once } from '../form-guard.ts'
 import { allActions } from './all-actions.ts'
 import { type ConsoleDependencies, parse } from './desk.ts'
 

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
+import { idPattern } from '../../../../domain/schemas/query-value.ts'
 import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import type { Messages } from '../../../modules/messaging/messaging.ts'
-import type { ConsolePerson, Doer } from '../../../modules/team/team.ts'
+import { type ConsolePerson, csvOf, type Doer, logDeed } from '../../../modules/team/team.ts'
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
@@ -33,4 +34,29 @@ export function parse<T extends z.ZodMiniType>(schema: T, values: object): z.inf
   const { data, error } = schema.safeParse(values)
   if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
   return data as z.infer<T>
+}
+
+/** @throws AppError `invalid_input` for what is no id */
+export function parseId(id: string): string {
+  if (!idPattern.test(id)) throw new AppError('invalid_input', [fieldError('id', 'invalid_id')])
+  return id.toLowerCase()
+}
+
+interface Exported<Column extends string> {
+  action: ConsoleAction
+  /** What was asked for, as the log tells it. */
+  asked: object
+  columns: readonly Column[]
+  rows: readonly Readonly<Record<Column, string | number | null>>[]
+}
+
+/** A table as CSV; that it was taken is a line of the log. */
+export async function exportTable<Column extends string>(
+  db: Desk['deps']['db'],
+  { actor, network }: Doer,
+  { action, asked, columns, rows }: Exported<Column>,
+): Promise<string> {
+  const deed = { action, subject: { kind: 'table', id: '' }, after: { ...asked, rows: rows.length }, network }
+  await db.transaction().execute((tx) => logDeed(tx, actor, deed))
+  return csvOf(columns, rows)
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ConsoleForm } from './console-form.tsx'
+
+interface ReasonFormProps {
+  /** What it does. */
+  name: string
+  mark: string
+  /** Of what it is done to. */
+  id: string
+  /** Of its button. */
+  text: string
+  /** The label of the words; without one: the reason. */
+  label?: string
+  /** What was written before a refusal. */
+  reason?: string | undefined
+  kind?: 'danger' | 'keep'
+  /** The name of the words in the form. */
+  field?: string
+  children?: ReactNode
+}
+
+/** A decision about one thing with the words that go with it. */
+export function ReasonForm({
+  name,
+  mark,
+  id,
+  text,
+  label,
+  reason,
+  kind = 'danger',
+  field = 'reason',
+  children,
+}: ReasonFormProps) {
+  const { t } = useWords('console')
+  return (
+    <ConsoleForm
+      name={name}
+      mark={mark}
+      className="grid content-start gap-3 rounded-16 border border-line bg-surface p-4"
+    >
+      <input type="hidden" name="id" value={id} />
+      <TextArea
+        label={label ?? t('console.reason')}
+        name={field}
+        maxLength={consoleLimits.wordsMax}
+        defaultValue={reason}
+        required
+      />
+      {children}
+      <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
+        {text}
+      </button>
+    </ConsoleForm>
+  )
+}

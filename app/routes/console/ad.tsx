@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { addressOf } from '../../features/console/address-of.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { FactList } from '../../features/console/fact-list.tsx'
+import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { Way } from '../../features/console/way.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** One ad as its owner sees it, and what the team can do about it. */
+export async function loader({ context, url, id }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const { found, refusal, status } = await answerOf(console.actions.readAd(id))
+  return data({ reader, mark, ad: found, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  const { id } = args
+  return decideByForm<true>(args, {
+    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(done),
+    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(done),
+    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(done),
+  })
+}
+
+const done = () => true as const
+
+export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { t, language } = useWords('console')
+  const { reader, mark, ad } = loaderData
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
+  const typed = new Map(refusal ? values : []).get('reason')
+  const time = timeIn(language, 'short')
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="ads"
+      title={ad?.title ?? t('console.ads')}
+      refusal={refusal}
+      values={values}
+      done={found && t('console.is_done')}
+    >
+      {ad && (
+        <>
+          <FactList
+            facts={[
+              [
+                t('console.state'),
+                [
+                  t(`console.ads.status.${ad.status}`),
+                  ...(ad.isHidden ? [t('console.ads.hidden')] : []),
+                  ...(ad.isFeatured ? [t('console.ads.featured')] : []),
+                ].join(', '),
+              ],
+              [
+                t('console.ads.why_down'),
+                ad.takenDown && `${ad.takenDown.reason}\n${ad.takenDown.by}, ${time.format(new Date(ad.takenDown.at))}`,
+              ],
+              [t('console.ads.category'), [ad.category, ad.subCategory].filter(Boolean).join(' · ')],
+              [t('console.ads.price'), `₹${ad.price.toLocaleString('en-IN')} · ${ad.rentType}`],
+              [t('console.people.address'), ad.address],
+              [t('console.reports.owner'), <Way key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} />],
+              [t('console.ads.created'), time.format(new Date(ad.createdAt))],
+              [t('console.ads.contacts'), ad.contacts],
+              [t('console.ads.favourites'), ad.favourites],
+              [t('console.people.reviews'), ad.reviews],
+              [t('console.ads.description'), ad.description],
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            {ad.pictures.map((picture) => (
+              <img
+                key={picture}
+                src={picture}
+                alt=""
+                loading="lazy"
+                className="size-32 rounded-12 bg-sunken object-cover"
+              />
+            ))}
+          </div>
+          <p className="flex flex-wrap gap-x-5">
+            <Way to={ad.path} text={t('console.as_everybody')} />
+            <Way to={addressOf('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />
+            {ad.caseId && <Way to={`/console/reports/${ad.caseId}`} text={t('console.ads.its_reports')} />}
+          </p>
+          <section className="grid gap-3">
+            <h2 className="text-18">{t('console.decide')}</h2>
+            <div className="grid max-w-180 gap-4">
+              {ad.status === 'removed' ? (
+                <ReasonForm
+                  name="restore"
+                  mark={mark}
+                  id={ad.id}
+                  text={t('console.ads.restore')}
+                  kind="keep"
+                  reason={typed}
+                />
+              ) : (
+                <ReasonForm name="take-down" mark={mark} id={ad.id} text={t('console.ads.take_down')} reason={typed} />
+              )}
+              {mayDo(reader.role, 'featureAd') && ad.status === 'active' && (
+                <ConsoleForm name="feature" mark={mark}>
+                  <input type="hidden" name="wish" value={ad.isFeatured ? 'off' : 'on'} />
+                  <button type="submit" className={ringedButtonClass('keep')}>
+                    {t(ad.isFeatured ? 'console.ads.unfeature' : 'console.ads.feature')}
+                  </button>
+                </ConsoleForm>
+              )}
+            </div>
+          </section>
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}

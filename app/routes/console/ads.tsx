@@ -1,0 +1,102 @@
+import { data } from 'react-router'
+import { type AdRow, adStates } from '../../../domain/rules/console/things.ts'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** Ads in any state, found by words, an id or an address. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listAds(query))
+  const { ads = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, ads, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function Ads({ loaderData }: PageProps<typeof loader>) {
+  const { t, language } = useWords('console')
+  const { reader, mark, query, ads, nextCursor, refusal } = loaderData
+  const time = timeIn(language, 'short')
+  const columns: Column<AdRow>[] = [
+    {
+      name: 'title',
+      head: t('console.ads.title'),
+      look: 'min-w-48 wrap-anywhere',
+      cell: ({ id, title }) => (
+        <a href={`/console/ads/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
+          {title}
+        </a>
+      ),
+    },
+    {
+      name: 'category',
+      head: t('console.ads.category'),
+      cell: ({ category, subCategory }) => [category, subCategory].filter(Boolean).join(' · '),
+    },
+    { name: 'city', head: t('console.people.city'), cell: ({ city }) => city },
+    {
+      name: 'owner',
+      head: t('console.reports.owner'),
+      look: 'wrap-anywhere',
+      cell: ({ ownerId, ownerName }) => (
+        <a href={`/console/people/${ownerId}`} className="underline underline-offset-4">
+          {ownerName}
+        </a>
+      ),
+    },
+    {
+      name: 'status',
+      head: t('console.state'),
+      cell: ({ status, isHidden, isFeatured }) =>
+        [
+          t(`console.ads.status.${status}`),
+          ...(isHidden ? [t('console.ads.hidden')] : []),
+          ...(isFeatured ? [t('console.ads.featured')] : []),
+        ].join(', '),
+    },
+    {
+      name: 'created',
+      head: t('console.ads.created'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ createdAt }) => time.format(new Date(createdAt)),
+    },
+  ]
+  return (
+    <ConsoleFrame reader={reader} mark={mark} page="ads" title={t('console.ads')} refusal={refusal}>
+      {!refusal && (
+        <>
+          <Finder kept={{ owner: query.owner }}>
+            <Field label={t('console.ads.q')} name="q" defaultValue={query.q} autoComplete="off" />
+            <ChoiceField
+              label={t('console.state')}
+              name="status"
+              none={t('console.all')}
+              defaultValue={query.status}
+              options={adStates.map((one) => ({ value: one, label: t(`console.ads.status.${one}`) }))}
+            />
+          </Finder>
+          <ConsoleTable
+            label={t('console.ads')}
+            columns={columns}
+            rows={ads}
+            keyOf={({ id }) => id}
+            none={t('console.ads.none')}
+          />
+          <Pager
+            path="/console/ads"
+            query={query}
+            nextCursor={nextCursor}
+            {...(mayDo(reader.role, 'exportAds') && { file: '/console/files/ads.csv' })}
+          />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}

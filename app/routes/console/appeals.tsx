@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import {
+  answerOf,
+  type Decided,
+  decideByForm,
+  enterConsole,
+  privacy,
+  queryOf,
+  textsIn,
+  timeIn,
+} from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** What people answer to decisions about them, the longest waiting first. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listAppeals(query))
+  const { appeals = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, appeals, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm<true>(args, {
+    undo: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'undone' }).then(done),
+    keep: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'kept' }).then(done),
+  })
+}
+
+const done = () => true as const
+
+export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { t, language } = useWords('console')
+  const { reader, mark, query, appeals, nextCursor } = loaderData
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
+  const typed = new Map(refusal ? values : [])
+  const time = timeIn(language, 'short')
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="appeals"
+      title={t('console.appeals')}
+      refusal={refusal}
+      values={values}
+      done={found && t('console.is_done')}
+    >
+      {appeals.length === 0 && !refusal && <p role="status">{t('console.appeals.none')}</p>}
+      <ul className="grid gap-4">
+        {appeals.map((one) => (
+          <li key={one.id} className="grid gap-3 rounded-16 border border-line bg-surface p-4 lg:grid-cols-2">
+            <div className="grid content-start gap-2">
+              <h2 className="text-18 wrap-anywhere">
+                {t(`console.decision.${one.kind}`)}: {one.title}
+              </h2>
+              <p className="text-14 text-ink-soft">
+                {one.decidedBy}, {time.format(new Date(one.decidedAt))}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{one.reason}</p>
+              <p>
+                <a href={`/console/people/${one.userId}`} className="text-peacock-600 underline underline-offset-4">
+                  {one.person}
+                </a>{' '}
+                <span className="text-14 text-ink-soft">{one.appealedAt && time.format(new Date(one.appealedAt))}</span>
+              </p>
+              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{one.appeal}</p>
+            </div>
+            <ConsoleForm name="keep" mark={mark} className="grid content-start gap-3">
+              <input type="hidden" name="id" value={one.id} />
+              <TextArea
+                label={t('console.appeals.our_answer')}
+                name="answer"
+                maxLength={consoleLimits.wordsMax}
+                defaultValue={typed.get('id') === one.id ? typed.get('answer') : undefined}
+              />
+              <div className="flex flex-wrap gap-3">
+                <button type="submit" className={ringedButtonClass('danger')}>
+                  {t('console.appeals.keep')}
+                </button>
+                <button type="submit" name="do" value="undo" className={ringedButtonClass('keep')}>
+                  {t('console.appeals.undo')}
+                </button>
+              </div>
+            </ConsoleForm>
+          </li>
+        ))}
+      </ul>
+      <Pager path="/console/appeals" query={query} nextCursor={nextCursor} />
+    </ConsoleFrame>
+  )
+}

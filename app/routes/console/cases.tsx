@@ -1,0 +1,163 @@
+import { data } from 'react-router'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { type CaseRow, caseOrders, caseStates, type ManyDecided } from '../../../domain/rules/console/reports.ts'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** The queue of what people report: one line for each thing. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listCases(query))
+  const { cases = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, cases, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    reject: (actions, form) => actions.rejectCases({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+  })
+}
+
+export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { t, language } = useWords('console')
+  useWords('review')
+  const { reader, mark, query, cases, nextCursor } = loaderData
+  const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
+  const { state = 'open' } = query
+  const time = timeIn(language, 'short')
+  const columns: Column<CaseRow>[] = [
+    {
+      name: 'title',
+      head: t('console.reports.thing'),
+      look: 'min-w-48 wrap-anywhere',
+      cell: ({ id, subject, title }) => (
+        <>
+          <a href={`/console/reports/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
+            {title || t('console.reports.untitled')}
+          </a>
+          <br />
+          <span className="text-ink-soft">{t(`console.subject.${subject}`)}</span>
+        </>
+      ),
+    },
+    {
+      name: 'reasons',
+      head: t('console.reports.reasons'),
+      look: 'min-w-36',
+      cell: ({ reasons }) => reasons.map((reason) => t(`report.reason.${reason}`)).join(', '),
+    },
+    { name: 'reports', head: t('console.reports.count'), look: 'tabular-nums', cell: ({ reports }) => reports },
+    {
+      name: 'weight',
+      head: t('console.reports.weight'),
+      look: 'tabular-nums',
+      cell: ({ weight }) => weight.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 }),
+      ...(state === 'open' && { sort: 'weight' }),
+    },
+    { name: 'owner', head: t('console.reports.owner'), look: 'wrap-anywhere', cell: ({ ownerName }) => ownerName },
+    {
+      name: 'opened',
+      head: t('console.reports.since'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ openedAt }) => time.format(new Date(openedAt)),
+      ...(state === 'open' && { sort: 'oldest' }),
+    },
+    ...(state === 'open'
+      ? []
+      : [
+          {
+            name: 'decided',
+            head: t('console.reports.decided'),
+            look: 'min-w-48 wrap-anywhere',
+            cell: ({ decidedBy, decidedAt, reason }: CaseRow) =>
+              `${decidedBy}, ${decidedAt ? time.format(new Date(decidedAt)) : ''}: ${reason}`,
+          },
+        ]),
+  ]
+  const isChoosing = state === 'open' && cases.length > 0
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="reports"
+      title={t('console.reports')}
+      refusal={refusal}
+      values={values}
+      done={ended && t('console.reports.rejected_many', { done: ended.done, left: ended.left })}
+    >
+      {!loaderData.refusal && (
+        <>
+          <Finder kept={{ owner: query.owner }}>
+            <ChoiceField
+              label={t('console.state')}
+              name="state"
+              none={t('console.reports.state.open')}
+              defaultValue={query.state}
+              options={caseStates.slice(1).map((one) => ({ value: one, label: t(`console.reports.state.${one}`) }))}
+            />
+            <ChoiceField
+              label={t('console.reports.thing')}
+              name="subject"
+              none={t('console.all')}
+              defaultValue={query.subject}
+              options={(['product', 'review', 'user'] as const).map((one) => ({
+                value: one,
+                label: t(`console.subject.${one}`),
+              }))}
+            />
+            <ChoiceField
+              label={t('console.order')}
+              name="sort"
+              none={t('console.reports.order.oldest')}
+              defaultValue={query.sort}
+              options={caseOrders.slice(1).map((one) => ({ value: one, label: t(`console.reports.order.${one}`) }))}
+            />
+          </Finder>
+          <ConsoleTable
+            label={t('console.reports')}
+            columns={columns}
+            rows={cases}
+            keyOf={({ id }) => id}
+            none={t('console.reports.none')}
+            path="/console/reports"
+            query={query}
+            {...(isChoosing && {
+              choose: { form: 'chosen', labelOf: ({ title }) => t('console.choose_one', { name: title }) },
+            })}
+          />
+          <Pager
+            path="/console/reports"
+            query={query}
+            nextCursor={nextCursor}
+            {...(mayDo(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
+          />
+          {isChoosing && (
+            <ConsoleForm
+              id="chosen"
+              name="reject"
+              mark={mark}
+              className="grid max-w-180 gap-3 rounded-16 border border-line bg-surface p-4"
+            >
+              <h2 className="text-18">{t('console.reports.reject_chosen')}</h2>
+              <TextArea label={t('console.reason')} name="reason" maxLength={consoleLimits.wordsMax} required />
+              <button type="submit" className={ringedButtonClass('keep', 'justify-self-start')}>
+                {t('console.reports.reject')}
+              </button>
+            </ConsoleForm>
+          )}
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}

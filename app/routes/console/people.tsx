@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** The people of the site, found by a name, an address, a number or an id. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listPeople(query))
+  const { people = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, people, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function People({ loaderData }: PageProps<typeof loader>) {
+  const { t, language } = useWords('console')
+  const { reader, mark, query, people, nextCursor, refusal } = loaderData
+  const time = timeIn(language, 'short')
+  const columns: Column<PersonRow>[] = [
+    {
+      name: 'name',
+      head: t('console.people.name'),
+      look: 'min-w-36 wrap-anywhere',
+      cell: ({ id, name }) => (
+        <a href={`/console/people/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
+          {name || '?'}
+        </a>
+      ),
+    },
+    { name: 'email', head: t('console.people.email'), look: 'min-w-44 wrap-anywhere', cell: ({ email }) => email },
+    { name: 'phone', head: t('console.people.phone'), look: 'whitespace-nowrap', cell: ({ phone }) => phone },
+    { name: 'city', head: t('console.people.city'), cell: ({ city }) => city },
+    {
+      name: 'state',
+      head: t('console.state'),
+      cell: (person) =>
+        stateOf(person)
+          .map((state) => t(`console.people.is.${state}`))
+          .join(', '),
+    },
+    {
+      name: 'since',
+      head: t('console.people.since'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ createdAt }) => time.format(new Date(createdAt)),
+    },
+  ]
+  return (
+    <ConsoleFrame reader={reader} mark={mark} page="people" title={t('console.people')} refusal={refusal}>
+      {!refusal && (
+        <>
+          <Finder>
+            <Field label={t('console.people.q')} name="q" defaultValue={query.q} autoComplete="off" />
+            <ChoiceField
+              label={t('console.state')}
+              name="state"
+              none={t('console.all')}
+              defaultValue={query.state}
+              options={peopleStates.map((one) => ({ value: one, label: t(`console.people.state.${one}`) }))}
+            />
+          </Finder>
+          <ConsoleTable
+            label={t('console.people')}
+            columns={columns}
+            rows={people}
+            keyOf={({ id }) => id}
+            none={t('console.people.none')}
+          />
+          <Pager
+            path="/console/people"
+            query={query}
+            nextCursor={nextCursor}
+            {...(mayDo(reader.role, 'exportPeople') && { file: '/console/files/people.csv' })}
+          />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+/** What is special about a person. */
+export function stateOf({ role, suspendedAt, deletedAt }: PersonRow) {
+  return [
+    ...(role === 'user' ? [] : (['team'] as const)),
+    ...(suspendedAt ? (['suspended'] as const) : []),
+    ...(deletedAt ? (['leaving'] as const) : []),
+  ]
+}

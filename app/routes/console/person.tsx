@@ -1,0 +1,208 @@
+import { data } from 'react-router'
+import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
+import type { PersonDetail } from '../../../domain/rules/console/people.ts'
+import { sellerPath } from '../../../domain/rules/links.ts'
+import { addressOf } from '../../features/console/address-of.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { DaysField } from '../../features/console/days-field.tsx'
+import { FactList } from '../../features/console/fact-list.tsx'
+import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { Way } from '../../features/console/way.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+import { stateOf } from './people.tsx'
+
+/** What the team knows of one person, and what it can do about them. */
+export async function loader({ context, url, id }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const { found, refusal, status } = await answerOf(console.actions.readPerson(id))
+  return data({ reader, mark, person: found, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  const { id } = args
+  return decideByForm<number | true>(args, {
+    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(done),
+    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(done),
+    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(done),
+    'sign-out': (actions) => actions.signOutPerson(id),
+  })
+}
+
+const done = () => true as const
+
+export function Person({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { t } = useWords('console')
+  const { reader, mark, person } = loaderData
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<number | true>> = actionData ?? {}
+  const typed = new Map(refusal ? values : [])
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="people"
+      title={person?.name || t('console.people')}
+      refusal={refusal}
+      values={values}
+      done={
+        found === undefined
+          ? undefined
+          : found === true
+            ? t('console.is_done')
+            : t('console.sessions_ended', { count: found })
+      }
+    >
+      {person && (
+        <>
+          <About person={person} />
+          <Decisions decisions={person.decisions} />
+          <section className="grid gap-3">
+            <h2 className="text-18">{t('console.decide')}</h2>
+            <div className="grid gap-4 lg:grid-cols-2">
+              {person.suspendedAt ? (
+                <ReasonForm
+                  name="lift"
+                  mark={mark}
+                  id={person.id}
+                  text={t('console.people.lift')}
+                  kind="keep"
+                  reason={typed.get('reason')}
+                />
+              ) : (
+                <ReasonForm
+                  name="suspend"
+                  mark={mark}
+                  id={person.id}
+                  text={t('console.people.suspend')}
+                  reason={typed.get('reason')}
+                >
+                  <DaysField />
+                </ReasonForm>
+              )}
+              <ReasonForm
+                name="note"
+                mark={mark}
+                id={person.id}
+                text={t('console.people.add_note')}
+                label={t('console.people.note')}
+                field="note"
+                kind="keep"
+                reason={typed.get('note')}
+              />
+            </div>
+            {person.sessions.length > 0 && (
+              <ConsoleForm name="sign-out" mark={mark}>
+                <button type="submit" className={ringedButtonClass('danger')}>
+                  {t('console.people.sign_out')}
+                </button>
+              </ConsoleForm>
+            )}
+          </section>
+          <Notes notes={person.notes} />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+function About({ person }: { person: PersonDetail }) {
+  const { t, language } = useWords('console')
+  const time = timeIn(language, 'short')
+  const at = (instant: string | null) => instant && time.format(new Date(instant))
+  const { id, record } = person
+  return (
+    <section className="grid gap-3">
+      <FactList
+        facts={[
+          [t('console.people.email'), person.email],
+          [t('console.people.phone'), person.phone && `${person.phone}${person.isPhoneProved ? ' ✓' : ''}`],
+          [t('console.people.address'), person.address],
+          [t('console.people.since'), at(person.createdAt)],
+          [
+            t('console.state'),
+            stateOf(person)
+              .map((state) => t(`console.people.is.${state}`))
+              .join(', '),
+          ],
+          [t('console.people.suspended'), at(person.suspendedAt)],
+          [t('console.people.until'), person.suspendedAt && (at(person.suspendedUntil) ?? t('console.people.no_end'))],
+          [t('console.people.leaving'), at(person.deletedAt)],
+          [t('console.people.rating'), person.ratings > 0 && `${person.averageRating} (${person.ratings})`],
+          [
+            t('console.people.record'),
+            t('console.reports.record', { upheld: record.upheld, rejected: record.rejected }),
+          ],
+          [
+            t('console.people.sessions'),
+            person.sessions.map(({ device, lastUsedAt }) => `${at(lastUsedAt)} · ${device}`).join('\n'),
+          ],
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5">
+        <Way to={sellerPath(id)} text={t('console.as_everybody')} />
+        <Way to={addressOf('/console/ads', { owner: id })} text={`${t('console.people.ads')}: ${person.ads}`} />
+        <Way
+          to={addressOf('/console/reviews', { author: id })}
+          text={`${t('console.people.reviews')}: ${person.reviews}`}
+        />
+        <Way
+          to={addressOf('/console/reports', { owner: id })}
+          text={`${t('console.people.open_cases')}: ${person.openCases}`}
+        />
+      </p>
+    </section>
+  )
+}
+
+function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
+  const { t, language } = useWords('console')
+  const time = timeIn(language, 'short')
+  if (decisions.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-18">{t('console.people.decisions')}</h2>
+      <ul className="grid gap-3">
+        {decisions.map((one) => (
+          <li key={one.id} className="grid gap-1 rounded-16 border border-line bg-surface p-4">
+            <p className="font-label wrap-anywhere">
+              {t(`console.decision.${one.kind}`)}: {one.title} {one.isUndone && `(${t('console.undone')})`}
+            </p>
+            <p className="text-14 text-ink-soft">
+              {one.decidedBy}, {time.format(new Date(one.decidedAt))}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{one.reason}</p>
+            {one.appeal && (
+              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+                {t('console.appeals.answer_of')} {one.appeal}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Notes({ notes }: Pick<PersonDetail, 'notes'>) {
+  const { t, language } = useWords('console')
+  const time = timeIn(language, 'short')
+  if (notes.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-18">{t('console.people.notes')}</h2>
+      <ul className="grid gap-3">
+        {notes.map(({ id, author, note, createdAt }) => (
+          <li key={id} className="grid gap-1 rounded-16 border border-line bg-surface p-4">
+            <p className="text-14 text-ink-soft">
+              {author}, {time.format(new Date(createdAt))}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { data } from 'react-router'
+import type { ReviewRow } from '../../../domain/rules/console/things.ts'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import {
+  answerOf,
+  type Decided,
+  decideByForm,
+  enterConsole,
+  privacy,
+  queryOf,
+  textsIn,
+  timeIn,
+} from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** What people say about ads; those that are down can be restored. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listReviews(query))
+  const { reviews = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, reviews, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm<true>(args, {
+    'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(done),
+    restore: (actions, form) => actions.restoreReview(textsIn(form)).then(done),
+  })
+}
+
+const done = () => true as const
+
+export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { t, language } = useWords('console')
+  const { reader, mark, query, reviews, nextCursor } = loaderData
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<true>> = actionData ?? {}
+  const time = timeIn(language, 'short')
+  const columns: Column<ReviewRow>[] = [
+    {
+      name: 'ad',
+      head: t('console.ads.title'),
+      look: 'min-w-36 wrap-anywhere',
+      cell: ({ adId, title }) => (
+        <a href={`/console/ads/${adId}`} className="text-peacock-600 underline underline-offset-4">
+          {title}
+        </a>
+      ),
+    },
+    {
+      name: 'text',
+      head: t('console.reviews.text'),
+      look: 'min-w-64 wrap-anywhere',
+      cell: ({ text, answer }) => (
+        <>
+          <p className="whitespace-pre-line">{text}</p>
+          {answer && <p className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line text-ink-soft">{answer}</p>}
+        </>
+      ),
+    },
+    { name: 'rating', head: t('console.reviews.rating'), look: 'tabular-nums', cell: ({ rating }) => `${rating} / 5` },
+    {
+      name: 'author',
+      head: t('console.reviews.author'),
+      look: 'wrap-anywhere',
+      cell: ({ authorId, authorName }) =>
+        authorId ? (
+          <a href={`/console/people/${authorId}`} className="underline underline-offset-4">
+            {authorName}
+          </a>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      name: 'created',
+      head: t('console.ads.created'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ createdAt }) => time.format(new Date(createdAt)),
+    },
+    {
+      name: 'decide',
+      head: t('console.decide'),
+      look: 'min-w-64',
+      cell: ({ id, isDown }) => (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+          </summary>
+          <ReasonForm
+            name={isDown ? 'restore' : 'take-down'}
+            mark={mark}
+            id={id}
+            text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+            kind={isDown ? 'keep' : 'danger'}
+          />
+        </details>
+      ),
+    },
+  ]
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="reviews"
+      title={t('console.reviews')}
+      refusal={refusal}
+      values={values}
+      done={found && t('console.is_done')}
+    >
+      {!loaderData.refusal && (
+        <>
+          <Finder kept={{ ad: query.ad, author: query.author }}>
+            <ChoiceField
+              label={t('console.reviews.rating')}
+              name="rating"
+              none={t('console.all')}
+              defaultValue={query.rating}
+              options={['1', '2', '3', '4', '5'].map((one) => ({ value: one, label: one }))}
+            />
+            <ChoiceField
+              label={t('console.state')}
+              name="state"
+              none={t('console.reviews.up')}
+              defaultValue={query.state}
+              options={[{ value: 'down', label: t('console.reviews.down') }]}
+            />
+          </Finder>
+          <ConsoleTable
+            label={t('console.reviews')}
+            columns={columns}
+            rows={reviews}
+            keyOf={({ id }) => id}
+            none={t('console.reviews.none')}
+          />
+          <Pager
+            path="/console/reviews"
+            query={query}
+            nextCursor={nextCursor}
+            {...(mayDo(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
+          />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}

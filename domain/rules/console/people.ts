@@ -1,0 +1,84 @@
+import type { Language } from '../../languages.ts'
+import type { Role } from '../console-policy.ts'
+import type { ReporterRecord } from '../report-weight.ts'
+import type { DecisionRow } from './decisions.ts'
+
+/** Which people can be shown alone. */
+export const peopleStates = ['suspended', 'leaving', 'team'] as const
+export type PeopleState = (typeof peopleStates)[number]
+
+/** A person in the team's list. Times are ISO 8601. */
+export interface PersonRow {
+  id: string
+  name: string
+  email: string
+  /** `+91` and ten digits. */
+  phone: string | null
+  city: string
+  role: Role
+  createdAt: string
+  suspendedAt: string | null
+  /** Null also for a suspension without an end. */
+  suspendedUntil: string | null
+  /** Since when the account waits for its deletion. */
+  deletedAt: string | null
+}
+
+export const personColumns = [
+  'createdAt',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'role',
+  'suspendedAt',
+  'suspendedUntil',
+  'deletedAt',
+] as const
+
+export interface PeoplePage {
+  people: PersonRow[]
+  nextCursor: string | null
+}
+
+export interface TeamNote {
+  id: string
+  author: string
+  note: string
+  createdAt: string
+}
+
+/** What the team knows of a person. */
+export interface PersonDetail extends PersonRow {
+  language: Language
+  isPhoneProved: boolean
+  address: string
+  averageRating: number
+  ratings: number
+  ads: number
+  reviews: number
+  sessions: { device: string; lastUsedAt: string }[]
+  /** How their own reports ended. */
+  record: ReporterRecord
+  /** Open cases about them or what is theirs. */
+  openCases: number
+  decisions: DecisionRow[]
+  notes: TeamNote[]
+}
+
+export interface PeopleActions {
+  /** @param query of the address */
+  listPeople(query: object): Promise<PeoplePage>
+  /** @returns a CSV file */
+  exportPeople(query: object): Promise<string>
+  /** Refuses with `seller_not_found`. */
+  readPerson(id: string): Promise<PersonDetail>
+  /** With `id`, `reason` and `days`. Refuses with `decided_already`, `own_affair`. */
+  suspendPerson(values: object): Promise<void>
+  /** Ends a suspension, with `id` and `reason`. Refuses with `decided_already`, `own_affair`. */
+  liftSuspension(values: object): Promise<void>
+  /** Signs a person out everywhere. @returns the number of sessions */
+  signOutPerson(id: string): Promise<number>
+  /** Notes something about a person for the team, with `id` and `note`. */
+  addNote(values: object): Promise<void>
+}

@@ -1,0 +1,85 @@
+import type { AdStatus } from '../../schemas/ad.ts'
+
+export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
+
+/** An ad in the team's list. Times are ISO 8601. */
+export interface AdRow {
+  id: string
+  title: string
+  category: string
+  subCategory: string
+  city: string
+  ownerId: string
+  ownerName: string
+  status: AdStatus
+  /** Has its owner taken it away, or is the owner suspended or leaving? */
+  isHidden: boolean
+  /** Does the team show it first? */
+  isFeatured: boolean
+  createdAt: string
+}
+
+export const adColumns = ['createdAt', 'title', 'category', 'subCategory', 'city', 'ownerName', 'status'] as const
+
+export interface AdPage {
+  ads: AdRow[]
+  nextCursor: string | null
+}
+
+/** An ad with all that its owner sees, and what was decided about it. */
+export interface AdDetail extends AdRow {
+  description: string
+  /** In rupees, as it is charged. */
+  price: number
+  rentType: string
+  address: string
+  pictures: string[]
+  path: string
+  contacts: number
+  favourites: number
+  reviews: number
+  /** An open case of reports about it. */
+  caseId: string | null
+  /** Why it is down; null when it is not. */
+  takenDown: { reason: string; by: string; at: string } | null
+}
+
+/** A review in the team's list. */
+export interface ReviewRow {
+  id: string
+  adId: string
+  title: string
+  authorId: string | null
+  authorName: string
+  rating: number
+  text: string
+  answer: string | null
+  isDown: boolean
+  createdAt: string
+}
+
+export const reviewColumns = ['createdAt', 'title', 'authorName', 'rating', 'text', 'answer', 'isDown'] as const
+
+export interface ReviewPage {
+  reviews: ReviewRow[]
+  nextCursor: string | null
+}
+
+export interface ThingActions {
+  /** @param query of the address */
+  listAds(query: object): Promise<AdPage>
+  /** @returns a CSV file */
+  exportAds(query: object): Promise<string>
+  /** Refuses with `product_not_found`. */
+  readAd(id: string): Promise<AdDetail>
+  /** With `id` and `reason`. Refuses with `decided_already`, `own_affair`, `product_gone`. */
+  takeDownAd(values: object): Promise<void>
+  restoreAd(values: object): Promise<void>
+  /** Shows an ad first, or no longer: `id`, `wish` on or off. */
+  featureAd(values: object): Promise<void>
+  listReviews(query: object): Promise<ReviewPage>
+  /** @returns a CSV file */
+  exportReviews(query: object): Promise<string>
+  takeDownReview(values: object): Promise<void>
+  restoreReview(values: object): Promise<void>
+}

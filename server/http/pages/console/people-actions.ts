@@ -1,0 +1,51 @@
+import { consoleLimits } from '../../../../domain/limits/console.ts'
+import { type PeopleActions, personColumns } from '../../../../domain/rules/console/people.ts'
+import {
+  noteSchema,
+  peopleQuerySchema,
+  reasonedSchema,
+  suspensionSchema,
+} from '../../../../domain/schemas/console/people.ts'
+import {
+  addNote,
+  liftForTeam,
+  listPeople,
+  readPerson,
+  signOutPerson,
+  suspendForTeam,
+} from '../../../modules/moderation/moderation.ts'
+import { type Desk, exportTable, parse, parseId } from './desk.ts'
+
+/** The people of the site. */
+export const peopleActions = ({ deps, requireRole, doer }: Desk): PeopleActions => ({
+  async listPeople(query) {
+    await requireRole('listPeople')
+    return listPeople(deps.db, parse(peopleQuerySchema, query))
+  },
+  async exportPeople(query) {
+    const by = await doer('exportPeople')
+    const asked = parse(peopleQuerySchema, query)
+    const { people } = await listPeople(deps.db, { ...asked, cursor: undefined }, consoleLimits.exportMax)
+    return exportTable(deps.db, by, { action: 'exportPeople', asked, columns: personColumns, rows: people })
+  },
+  async readPerson(id) {
+    await requireRole('readPerson')
+    return readPerson(deps.db, parseId(id))
+  },
+  async suspendPerson(values) {
+    const by = await doer('suspendPerson')
+    const { id: userId, reason, days } = parse(suspensionSchema, values)
+    return suspendForTeam(deps, by, { userId, reason, days })
+  },
+  async liftSuspension(values) {
+    const by = await doer('liftSuspension')
+    const { id: userId, reason } = parse(reasonedSchema, values)
+    return liftForTeam(deps, by, { userId, reason })
+  },
+  async signOutPerson(id) {
+    return signOutPerson(deps.db, await doer('signOutPerson'), parseId(id))
+  },
+  async addNote(values) {
+    return addNote(deps.db, await doer('addNote'), parse(noteSchema, values))
+  },
+})

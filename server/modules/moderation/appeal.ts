@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { AppealPage } from '../../../domain/rules/console/decisions.ts'
+import { appealSchema } from '../../../domain/schemas/console/decisions.ts'
+import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
+import type { Database } from '../../db/schema.ts'
+import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
+import { keepAppeal, selectDecision } from './decisions.queries.ts'
+
+type Db = Kysely<Database>
+
+/** Where a person can answer a decision without signing in: the address is signed, so that no other can be guessed. */
+export async function appealPath(db: Db, decisionId: string): Promise<string> {
+  return `/appeal/${decisionId}.${await signatureOf(db, decisionId)}`
+}
+
+const signatureOf = async (db: Db, decisionId: string): Promise<string> =>
+  (await sealWithSecret(db, 'appeals', decisionId)).toString('base64url')
+
+const tokenPattern = /^([0-9a-f-]{36})\.([\w-]{43})$/
+
+/** @throws AppError `decision_not_found` for a token that this site has not signed */
+async function requireDecision(db: Db, token: string) {
+  const [, id = '', signature = ''] = tokenPattern.exec(token) ?? []
+  const isOurs = id !== '' && isSameToken(signature, await signatureOf(db, id))
+  const decision = isOurs ? await selectDecision(db, id).executeTakeFirst() : undefined
+  if (!decision) throw new AppError('decision_not_found')
+  return decision
+}
+
+/** What the team decided, for the person whom it concerns. @throws AppError `decision_not_found` */
+export async function findAppeal(db: Db, token: string): Promise<AppealPage> {
+  const decision = await requireDecision(db, token)
+  return {
+    kind: decision.kind,
+    title: decision.title,
+    reason: decision.reason,
+    decidedAt: decision.decided_at.toISOString(),
+    endsAt: decision.ends_at?.toISOString() ?? null,
+    isUndone: decision.undone_at !== null,
+    text: decision.appeal_text,
+    outcome: decision.appeal_outcome,
+    answer: decision.appeal_answer,
+  }
+}
+
+/**
+ * Keeps the one answer of a person to a decision. Sent again it changes nothing.
+ * @param values with `text`
+ * @throws AppError `decision_not_found`; `invalid_input`
+ */
+export async function writeAppeal(db: Db, token: string, values: object): Promise<void> {
+  const { id } = await requireDecision(db, token)
+  const { data, error } = appealSchema.safeParse(values)
+  if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
+  await keepAppeal(db, id, data.text).executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { CaseDetail, CaseRow, KnownPerson, ThingNow } from '../../../domain/rules/console/reports.ts'
+import { sellerPath } from '../../../domain/rules/links.ts'
+import type { Database } from '../../db/schema.ts'
+import { findCase, readReports } from '../reports/reports.ts'
+import { readPerson } from './people.ts'
+import { selectReviewPage } from './things.queries.ts'
+import { readAd } from './things.ts'
+
+type Db = Kysely<Database>
+
+/** A case with its reports, the thing as it is now, and what is known of the person whom it is about. @throws AppError `case_not_found` */
+export async function readCase(db: Db, id: string): Promise<CaseDetail> {
+  const found = await findCase(db, id)
+  const reports = await readReports(db, id)
+  const owner = found.ownerId === null ? null : await personOf(db, found.ownerId)
+  return { case: found, reports, now: await thingNow[found.subject](db, found), owner }
+}
+
+async function personOf(db: Db, id: string): Promise<KnownPerson> {
+  const { name, email, createdAt, suspendedAt, deletedAt, ads, reviews, decisions, openCases } = await readPerson(
+    db,
+    id,
+  )
+  return {
+    ...{ id, name, email, createdAt, suspendedAt, isDeleted: deletedAt !== null, ads, reviews, openCases },
+    decisions: decisions.map(({ kind, title, decidedAt, isUndone }) => ({ kind, title, decidedAt, isUndone })),
+  }
+}
+
+/** What was reported as it is now; null when it is gone. */
+const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<ThingNow | null>> = {
+  async product(db, { subjectId }) {
+    const ad = await readAd(db, subjectId).catch(unlessNotFound)
+    return ad
+      ? { title: ad.title, text: ad.description, path: ad.path, isDown: ad.status === 'removed' || ad.isHidden }
+      : null
+  },
+  async review(db, { subjectId }) {
+    for (const isDown of [false, true]) {
+      const [row] = await selectReviewPage(db, { id: subjectId, isDown, limit: 1 }).execute()
+      if (row) return { title: row.title, text: row.review_text, path: null, isDown }
+    }
+    return null
+  },
+  async user(db, { subjectId }) {
+    const person = await readPerson(db, subjectId).catch(unlessNotFound)
+    if (!person) return null
+    const isDown = person.suspendedAt !== null || person.deletedAt !== null
+    return { title: person.name, text: '', path: sellerPath(subjectId), isDown }
+  },
+}
+
+function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+  return undefined
+}

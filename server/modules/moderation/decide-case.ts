@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { CaseRow, ManyDecided } from '../../../domain/rules/console/reports.ts'
+import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
+import type { Database } from '../../db/schema.ts'
+import { closeCase, findCase, readReports } from '../reports/reports.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { suspend } from './suspend.ts'
+import { takeDown } from './take-down.ts'
+
+/**
+ * Decides about all reports of one thing. Upheld: the ad or the review is taken down, the person suspended; what is gone already needs no
+ * more. Rejected: nothing happens to it. The reporters are told either way.
+ * @throws AppError `case_not_found`; `own_affair` for who is concerned or has reported it; `decided_already`
+ */
+export function decideCase(
+  deps: ModerationDependencies,
+  by: Doer,
+  { id, verdict, reason, days }: CaseDecision,
+): Promise<{ title: string }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const found = await findCase(tx, id)
+    if (found.state !== 'open') throw decidedAlready(found.decidedBy)
+    const reporters = (await readReports(tx, id)).map(({ reporterId }) => reporterId)
+    refuseOwnAffair(by.actor, found.ownerId, ...reporters)
+    if (verdict === 'upheld') await act(deps, tx, by, { found, reason, days }).catch(unlessGone)
+    const { title } = found
+    if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, reason, title })))
+      throw decidedAlready((await findCase(deps.db, id)).decidedBy)
+    const { actor, network } = by
+    const after = { verdict, subject: found.subject, subjectId: found.subjectId, reports: found.reports }
+    await logDeed(tx, actor, { action: 'decideCase', subject: { kind: 'case', id }, after, reason, network })
+    return { title }
+  })
+}
+
+/** Does to the reported thing what an upheld report asks for. */
+async function act(
+  deps: ModerationDependencies,
+  tx: Transaction<Database>,
+  by: Doer,
+  { found, reason, days }: { found: CaseRow; reason: string; days: number | undefined },
+): Promise<void> {
+  const { subject, subjectId } = found
+  if (subject === 'user') await suspend(deps, tx, by, { userId: subjectId, reason, days })
+  else await takeDown(deps, tx, by, { subject, id: subjectId, reason })
+}
+
+const gone: readonly string[] = ['product_not_found', 'product_gone', 'review_not_found', 'seller_not_found']
+
+/** Its owner has taken it away meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError && gone.includes(error.code))) throw error
+}
+
+/**
+ * Rejects several cases with one reason; those that others decided meanwhile, or that concern who decides, are left out.
+ * @throws what `decideCase` throws otherwise
+ */
+export async function rejectCases(
+  deps: ModerationDependencies,
+  by: Doer,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+): Promise<ManyDecided> {
+  let done = 0
+  for (const id of ids) {
+    const decided = decideCase(deps, by, { id, verdict: 'rejected', reason, days: undefined })
+    done += await decided.then(
+      () => 1,
+      (error) => {
+        if (error instanceof AppError && leftOut.includes(error.code)) return 0
+        throw error
+      },
+    )
+  }
+  return { done, left: ids.length - done }
+}
+
+const leftOut: readonly string[] = ['decided_already', 'own_affair', 'case_not_found']

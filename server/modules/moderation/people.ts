@@ -1,0 +1,133 @@
+import type { Kysely, Selectable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { PeoplePage, PersonDetail, PersonRow } from '../../../domain/rules/console/people.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { averageRating } from '../../../domain/rules/rating.ts'
+import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
+import { idPattern } from '../../../domain/schemas/query-value.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { endSessionsOfPerson } from '../accounts/accounts.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { listDecisions } from './list-decisions.ts'
+import {
+  insertNote,
+  type PersonWish,
+  selectNotes,
+  selectPeople,
+  selectPersonDetail,
+  selectSessionsOfPerson,
+} from './people.queries.ts'
+
+type Db = Kysely<Database>
+type Columns = Pick<
+  Selectable<Database['users']>,
+  | 'id'
+  | 'name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'city'
+  | 'role'
+  | 'created_at'
+  | 'suspended_at'
+  | 'suspended_until'
+  | 'deleted_at'
+>
+
+/** Notes and sessions that are shown of a person. */
+const shown = 50
+
+/**
+ * A page of people, the newest first.
+ * @param limit people on the page
+ * @throws AppError `invalid_input` for a cursor
+ */
+export async function listPeople(
+  db: Db,
+  { q, state, cursor }: PeopleQuery,
+  limit: number = consoleLimits.pageSize,
+): Promise<PeoplePage> {
+  const wish = q === undefined ? undefined : wishOf(q)
+  const rows = await selectPeople(db, { wish, state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
+  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  return { people: page.map(viewRow), nextCursor }
+}
+
+/** What a text names a person by: their id, a mobile number, the beginning of an e-mail address or of a name. */
+function wishOf(text: string): PersonWish {
+  if (idPattern.test(text)) return { id: text.toLowerCase() }
+  const digits = normalizeDigits(text).replace(/\D/g, '')
+  if (/^[+\d\s()-]+$/.test(normalizeDigits(text)) && digits.length >= 10)
+    return { phoneNumber: `+91${digits.slice(-10)}` }
+  return text.includes('@') ? { emailStart: text } : { nameStart: text }
+}
+
+function viewRow(row: Columns): PersonRow {
+  return {
+    id: row.id,
+    name: fullNameOf(row.name, row.last_name),
+    email: row.email,
+    phone: row.phone_number,
+    city: row.city,
+    role: row.role,
+    createdAt: row.created_at.toISOString(),
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedUntil: row.suspended_until?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+/** What the team knows of a person. @throws AppError `seller_not_found` */
+export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
+  const row = await selectPersonDetail(db, id).executeTakeFirst()
+  if (!row) throw new AppError('seller_not_found')
+  const [sessions, notes, decisions] = [
+    await selectSessionsOfPerson(db, id, shown).execute(),
+    await selectNotes(db, id, shown).execute(),
+    await listDecisions(db, id),
+  ]
+  return {
+    ...viewRow(row),
+    language: row.language,
+    isPhoneProved: row.phone_verified_at !== null,
+    address: [row.address, row.area, row.city, row.state, row.zip_code].filter((part) => part !== '').join(', '),
+    averageRating: averageRating(row.rating_sum, row.rating_count),
+    ratings: row.rating_count,
+    ads: row.ads,
+    reviews: row.reviews,
+    sessions: sessions.map(({ device, last_used_at }) => ({ device, lastUsedAt: last_used_at.toISOString() })),
+    record: { upheld: row.upheld ?? 0, rejected: row.rejected ?? 0 },
+    openCases: row.open_cases,
+    decisions,
+    notes: notes.map((one) => ({
+      id: one.id,
+      author: one.author,
+      note: one.note,
+      createdAt: one.created_at.toISOString(),
+    })),
+  }
+}
+
+/** Signs a person out everywhere, which the log tells. @returns the number of sessions @throws AppError `seller_not_found` */
+export function signOutPerson(db: Db, { actor, network }: Doer, userId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await selectPersonDetail(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
+    const sessions = await endSessionsOfPerson(tx, userId)
+    const subject = { kind: 'person', id: userId }
+    if (sessions > 0) await logDeed(tx, actor, { action: 'signOutPerson', subject, before: { sessions }, network })
+    return sessions
+  })
+}
+
+/** Notes something about a person, for the team alone. @throws AppError `seller_not_found` */
+export function addNote(db: Db, { actor, network }: Doer, { id, note }: { id: string; note: string }): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await selectPersonDetail(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
+    await insertNote(tx, { id: uuidv7(), user_id: id, author_id: actor.userId, author: actor.name, note }).execute()
+    await logDeed(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
+  })
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { formatDate } from '../../../domain/rules/dates.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { Database } from '../../db/schema.ts'
+import { liftSuspension, suspendAccount } from '../accounts/accounts.ts'
+import { closeCase } from '../reports/reports.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { appealPath } from './appeal.ts'
+import { insertDecision, lockPerson, markUndone, selectOverSuspensions, selectStanding } from './decisions.queries.ts'
+import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+
+type Tx = Transaction<Database>
+
+export interface Suspension {
+  userId: string
+  reason: string
+  /** Undefined: without an end. */
+  days: number | undefined
+}
+
+const dayMs = 86_400_000
+/** People in one run of the job. */
+const liftedAtOnce = 200
+
+/**
+ * Suspends a person and tells them why and until when; all open reports of them are decided with it.
+ * @throws AppError `seller_not_found`; `own_affair`; `not_allowed` for a moderator who would suspend one of the team; `decided_already`
+ */
+export function suspendForTeam(deps: ModerationDependencies, by: Doer, suspension: Suspension): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    const name = await suspend(deps, tx, by, suspension)
+    if (name === undefined) throw decidedAlready((await standingOf(tx, suspension.userId))?.decided_by_name ?? '')
+    const { userId, reason } = suspension
+    await closeCase(deps, tx, { subjectId: userId }, { state: 'upheld', by: by.actor, reason, title: name })
+  })
+}
+
+/** The same in a transaction, without the reports. @returns the name of the person; undefined when they are suspended already */
+export async function suspend(
+  deps: ModerationDependencies,
+  tx: Tx,
+  { actor, network }: Doer,
+  { userId, reason, days }: Suspension,
+): Promise<string | undefined> {
+  refuseOwnAffair(actor, userId)
+  const person = await lockPerson(tx, userId).executeTakeFirst()
+  if (!person || person.deleted_at) throw new AppError('seller_not_found')
+  if (person.role !== 'user' && actor.role !== 'admin') throw new AppError('not_allowed')
+  const until = days === undefined ? null : new Date(Date.now() + days * dayMs)
+  if (!(await suspendAccount(deps, tx, { userId, until }))) return undefined
+  const id = uuidv7()
+  const name = fullNameOf(person.name, person.last_name)
+  await insertDecision(tx, {
+    ...{ id, kind: 'suspend', user_id: userId, title: name, reason, ends_at: until },
+    ...{ decided_by: actor.userId, decided_by_name: actor.name },
+  }).execute()
+  await deps.messages.queue(tx, {
+    channel: 'email',
+    to: person.email,
+    language: person.language,
+    kind: 'account_suspended',
+    values: {
+      name: person.name,
+      reason,
+      until: until ? formatDate(until) : 'none',
+      path: await appealPath(deps.db, id),
+    },
+  })
+  const after = { until: until?.toISOString() ?? null }
+  await logDeed(tx, actor, { action: 'suspendPerson', subject: { kind: 'person', id: userId }, after, reason, network })
+  return name
+}
+
+/**
+ * Ends a suspension before its time.
+ * @throws AppError `seller_not_found`; `own_affair`; `decided_already` when it has ended
+ */
+export function liftForTeam(
+  deps: ModerationDependencies,
+  by: Doer,
+  wish: { userId: string; reason: string },
+): Promise<void> {
+  return deps.db.transaction().execute((tx) => lift(deps, tx, by, wish))
+}
+
+/** The same in a transaction. */
+export async function lift(
+  deps: ModerationDependencies,
+  tx: Tx,
+  { actor, network }: Doer,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  refuseOwnAffair(actor, userId)
+  if (!(await open(deps, tx, userId))) throw decidedAlready('')
+  await logDeed(tx, actor, { action: 'liftSuspension', subject: { kind: 'person', id: userId }, reason, network })
+}
+
+/** Opens an account again and tells its owner. @returns whether it was suspended */
+async function open({ messages }: Pick<ModerationDependencies, 'messages'>, tx: Tx, userId: string): Promise<boolean> {
+  const person = await lockPerson(tx, userId).executeTakeFirst()
+  if (!person) throw new AppError('seller_not_found')
+  if (!(await liftSuspension(tx, userId))) return false
+  const decision = await standingOf(tx, userId)
+  if (decision) await markUndone(tx, decision.id).execute()
+  const { email, language, name } = person
+  if (!person.deleted_at)
+    await messages.queue(tx, { channel: 'email', to: email, language, kind: 'suspension_ended', values: { name } })
+  return true
+}
+
+/** Opens the accounts whose suspension is over, and tells their owners. */
+export async function endSuspensions(
+  deps: Pick<ModerationDependencies, 'db' | 'messages'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { id } of await selectOverSuspensions(deps.db, liftedAtOnce).execute()) {
+    signal?.throwIfAborted()
+    await deps.db.transaction().execute((tx) => open(deps, tx, id))
+  }
+}
+
+const standingOf = (tx: Tx, userId: string) => selectStanding(tx, userId).executeTakeFirst()

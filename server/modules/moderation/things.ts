@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { AdDetail, AdPage, AdRow, ReviewPage } from '../../../domain/rules/console/things.ts'
+import { adPath } from '../../../domain/rules/links.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { idOfShort } from '../../../domain/rules/short-link.ts'
+import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
+import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { updateFeatured } from '../ads/ads.ts'
+import { pictureUrl } from '../media/media.ts'
+import { searchAds } from '../search/search.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { selectStanding } from './decisions.queries.ts'
+import { decidedAlready } from './moderation.policy.ts'
+import { selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * A page of ads in any state, the newest first. Words find what the site's own search finds.
+ * @param limit ads on the page
+ * @throws AppError `invalid_input` for a cursor
+ */
+export async function listAds(
+  db: Db,
+  { q, owner, status, cursor }: AdsQuery,
+  limit: number = consoleLimits.pageSize,
+): Promise<AdPage> {
+  const named = q === undefined ? undefined : adIdIn(q)
+  if (q !== undefined && named === undefined) return findAdsByWords(db, { q, owner, status, cursor })
+  const wish = {
+    ids: named === undefined ? undefined : [named],
+    ownerId: owner,
+    status,
+    after: decodeNewest(cursor),
+    limit: limit + 1,
+  }
+  const { page, nextCursor } = pageOf(await selectAdPage(db, wish).execute(), limit, placeByAge)
+  return { ads: page.map(viewAd), nextCursor }
+}
+
+/** The ad that a text names: by its id, or by its address in any form. */
+function adIdIn(text: string): string | undefined {
+  const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text) ?? []
+  if (id !== undefined) return id.toLowerCase()
+  const [, short = ''] = /\/p\/(\w+)/.exec(text) ?? []
+  return idOfShort(short) ?? undefined
+}
+
+async function findAdsByWords(db: Db, { q, owner, status, cursor }: AdsQuery): Promise<AdPage> {
+  const found = await searchAds(db, { search: q, cursor, limit: consoleLimits.pageSize }, {})
+  const ids = found.products.map(({ _id }) => _id)
+  if (ids.length === 0) return { ads: [], nextCursor: null }
+  const rows = await selectAdPage(db, { ids, ownerId: owner, status, limit: ids.length }).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ads: ids.flatMap((id) => byId.get(id) ?? []).map(viewAd), nextCursor: found.nextCursor }
+}
+
+type ListedAd = Awaited<ReturnType<ReturnType<typeof selectAdPage>['execute']>>[number]
+
+function viewAd(row: ListedAd): AdRow {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    subCategory: row.sub_category,
+    city: row.city,
+    ownerId: row.user_id,
+    ownerName: fullNameOf(row.name, row.last_name),
+    status: row.status,
+    isHidden: row.is_hidden,
+    isFeatured: row.featured_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** An ad with all that its owner sees, and what was decided about it. @throws AppError `product_not_found` */
+export async function readAd(db: Db, id: string): Promise<AdDetail> {
+  const row = await selectAdDetail(db, id).executeTakeFirst()
+  if (!row) throw new AppError('product_not_found')
+  const decision = row.status === 'removed' ? await selectStanding(db, id).executeTakeFirst() : undefined
+  return {
+    ...viewAd(row),
+    description: row.description,
+    price: row.final_price_paise / 100,
+    rentType: row.rent_type,
+    address: [row.address, row.area, row.city, row.state, row.zip_code].filter((part) => part !== '').join(', '),
+    pictures: row.pictures.map(pictureUrl),
+    path: adPath({ _id: row.id, title: row.title, category: row.category, subCategory: row.sub_category }),
+    contacts: Number(row.contacts),
+    favourites: Number(row.favourites),
+    reviews: row.total_reviews,
+    caseId: row.case_id,
+    takenDown: decision
+      ? { reason: decision.reason, by: decision.decided_by_name, at: decision.decided_at.toISOString() }
+      : null,
+  }
+}
+
+/** Shows an ad first, or no longer. @throws AppError `decided_already` when that is so already; `product_not_found` */
+export function featureAd(
+  db: Db,
+  { actor, network }: Doer,
+  { id, wish }: { id: string; wish: 'on' | 'off' },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await updateFeatured(tx, id, wish === 'on').executeTakeFirst())) {
+      await readAd(tx, id)
+      throw decidedAlready('')
+    }
+    await logDeed(tx, actor, {
+      action: 'featureAd',
+      subject: { kind: 'ad', id },
+      after: { featured: wish === 'on' },
+      network,
+    })
+  })
+}
+
+/**
+ * A page of reviews, the newest first: those that everybody reads, or those that are down.
+ * @param limit reviews on the page
+ * @throws AppError `invalid_input` for a cursor
+ */
+export async function listReviews(
+  db: Db,
+  { ad, author, rating, state, cursor }: ReviewsQuery,
+  limit: number = consoleLimits.pageSize,
+): Promise<ReviewPage> {
+  const isDown = state === 'down'
+  const rows = await selectReviewPage(db, {
+    ...{ adId: ad, authorId: author, rating: rating && Number(rating), isDown },
+    ...{ after: decodeNewest(cursor), limit: limit + 1 },
+  }).execute()
+  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  return {
+    reviews: page.map((row) => ({
+      id: row.id,
+      adId: row.product_id,
+      title: row.title,
+      authorId: row.author_id,
+      authorName: row.name === null ? '' : fullNameOf(row.name, row.last_name ?? ''),
+      rating: row.rating,
+      text: row.review_text,
+      answer: row.answer_text,
+      isDown,
+      createdAt: row.created_at.toISOString(),
+    })),
+    nextCursor,
+  }
+}

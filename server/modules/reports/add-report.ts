@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError } from '../../../domain/errors.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { reportWeight } from '../../../domain/rules/report-weight.ts'
+import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
+import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../../db/count-tries.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
+import { addToCase, selectRecord } from './cases.queries.ts'
+import { holdAd, holdPerson, holdReview, isReportedBy, keepReport } from './reports.queries.ts'
+
+/** Who reports something. */
+export interface Reporter {
+  /** Without one: a visitor. */
+  userId: string | undefined
+  visitor: Visitor
+  idempotencyKey: string | undefined
+}
+
+const day = 86_400
+const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
+
+/**
+ * Stores a report about an ad, a review or a user, with its words at this time, for the team
+ * to check. Signed-in users may report twenty things a day, a visitor five.
+ * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
+ * `repeated_differently`; `too_many_requests`
+ */
+export async function addReport(deps: Counting, body: ReportBody, reporter: Reporter): Promise<void> {
+  const { userId, visitor, idempotencyKey } = reporter
+  const about = subjectOf(body)
+  if (!about) throw new AppError('invalid_input')
+  const own =
+    userId === undefined
+      ? visitorAllowances('report', visitor, reportsOfVisitors)
+      : [allowance('report', [userId], [20, day])]
+  await countRequest(deps, ...own)
+  const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
+  await doOnce(deps.db, once, async (tx) => {
+    const { ownerId, words } = await wordsOf[about.subject](tx, about.id)
+    const isNew = userId === undefined || !(await isReportedBy(tx, { userId, subjectId: about.id }).executeTakeFirst())
+    const record = userId === undefined ? undefined : await selectRecord(tx, userId).executeTakeFirst()
+    const weight = reportWeight(userId === undefined ? undefined : (record ?? { upheld: 0, rejected: 0 }))
+    const { id: caseId } = await addToCase(
+      tx,
+      { id: uuidv7(), subject: about.subject, subject_id: about.id, owner_id: ownerId },
+      isNew ? { reports: 1, weight } : { reports: 0, weight: 0 },
+    ).executeTakeFirstOrThrow()
+    await keepReport(tx, {
+      id: uuidv7(),
+      case_id: caseId,
+      subject: about.subject,
+      [`${about.subject}_id`]: about.id,
+      reported: JSON.stringify(words),
+      reporter_id: userId ?? null,
+      reason: body.reason,
+      report_text: body.reportText ?? '',
+    }).execute()
+    return {}
+  })
+}
+
+/** The words of a reported thing, and whom it is about. */
+interface Reported {
+  ownerId: string | null
+  words: Record<string, string>
+}
+
+/** The reported thing at this time, locked. Hidden things cannot be reported. */
+const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => Promise<Reported>> = {
+  async product(tx, id) {
+    const ad = await holdAd(tx, id).executeTakeFirst()
+    if (!ad) throw new AppError('product_not_found')
+    requirePresent(ad)
+    return { ownerId: ad.user_id, words: { title: ad.title, description: ad.description } }
+  },
+
+  async review(tx, id) {
+    const review = await holdReview(tx, id).executeTakeFirst()
+    if (!review) throw new AppError('review_not_found')
+    requirePresent(review)
+    const { author_id, product_id: productId, review_text: reviewText, rating, answer_text: answerText, title } = review
+    return {
+      ownerId: author_id,
+      words: { productId, title, reviewText, rating: `${rating}`, ...(answerText !== null && { answerText }) },
+    }
+  },
+
+  async user(tx, id) {
+    const person = await holdPerson(tx, id).executeTakeFirst()
+    if (!person) throw new AppError('seller_not_found')
+    return { ownerId: id, words: { name: fullNameOf(person.name, person.last_name) } }
+  },
+}

@@ -1,0 +1,124 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { CaseOrder, CaseState } from '../../../domain/rules/console/reports.ts'
+import type { ReportReason } from '../../../domain/schemas/report.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+const now = sql<Date>`now()`
+
+export function selectRecord(db: Db, userId: string) {
+  return db.selectFrom('reporter_records').select(['upheld', 'rejected']).where('user_id', '=', userId)
+}
+
+/** The open case of a thing, a new one where there is none, with what a report adds to it. */
+export function addToCase(
+  tx: Tx,
+  about: Insertable<Database['report_cases']>,
+  added: { reports: number; weight: number },
+) {
+  return tx
+    .insertInto('report_cases')
+    .values({ ...about, ...added })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject_id')
+        .where('state', '=', 'open')
+        .doUpdateSet(({ eb }) => ({
+          reports: eb('report_cases.reports', '+', added.reports),
+          weight: eb('report_cases.weight', '+', added.weight),
+        })),
+    )
+    .returning('id')
+}
+
+export interface CaseWish {
+  state: CaseState
+  subject?: string | undefined
+  ownerId?: string | undefined
+  order: CaseOrder
+  after?: { id: string; key: number } | undefined
+  limit: number
+}
+
+const firstTitle = sql<string>`(select coalesce(reported ->> 'title', reported ->> 'name', '') from reports
+  where case_id = report_cases.id order by id limit 1)`
+const reasons = sql<ReportReason[]>`array(select distinct reason from (select reason from reports
+  where case_id = report_cases.id order by id limit 50) as first_ones)`
+
+function selectCases(db: Db) {
+  return db
+    .selectFrom('report_cases')
+    .leftJoin('users as owner', 'owner.id', 'owner_id')
+    .select(['report_cases.id', 'subject', 'subject_id', 'owner_id', 'reports', 'weight', 'report_cases.state'])
+    .select(['opened_at', 'decided_at', 'decided_by_name', 'reason'])
+    .select(['owner.name as owner_name', 'owner.last_name as owner_last_name'])
+    .select([firstTitle.as('title'), reasons.as('reasons')])
+}
+
+/** Open cases the longest waiting or the heaviest first, decided ones the newest first. */
+export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit }: CaseWish) {
+  let cases = selectCases(db).where('report_cases.state', '=', state).limit(limit)
+  if (subject !== undefined) cases = cases.where('subject', '=', subject as 'product')
+  if (ownerId !== undefined) cases = cases.where('owner_id', '=', ownerId)
+  if (order === 'weight') {
+    if (after) cases = cases.where(sql<boolean>`(weight, report_cases.id) < (${after.key}::real, ${after.id}::uuid)`)
+    return cases.orderBy('weight', 'desc').orderBy('report_cases.id', 'desc')
+  }
+  if (state === 'open') {
+    if (after) cases = cases.where('report_cases.id', '>', after.id)
+    return cases.orderBy('report_cases.id')
+  }
+  if (after) cases = cases.where('report_cases.id', '<', after.id)
+  return cases.orderBy('report_cases.id', 'desc')
+}
+
+export function selectCase(db: Db, id: string) {
+  return selectCases(db).where('report_cases.id', '=', id)
+}
+
+/** The reports of a case with their reporters, the first one first. */
+export function selectReportsOf(db: Db, caseId: string, limit: number) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
+    .leftJoin('reporter_records as record', 'record.user_id', 'reporter_id')
+    .select(['reports.id', 'reason', 'report_text', 'reported', 'reporter_id', 'reports.created_at'])
+    .select(['reporter.name', 'reporter.last_name', 'record.upheld', 'record.rejected'])
+    .where('case_id', '=', caseId)
+    .orderBy('reports.id')
+    .limit(limit)
+}
+
+/** Ends the open case: the one of this id, or that of a thing. */
+export function endCase(
+  tx: Tx,
+  which: { caseId: string } | { subjectId: string },
+  ended: { state: Exclude<CaseState, 'open'>; decided_by: string; decided_by_name: string; reason: string },
+) {
+  const open = tx
+    .updateTable('report_cases')
+    .set({ ...ended, decided_at: now })
+    .where('state', '=', 'open')
+    .returning(['id', 'subject'])
+  return 'caseId' in which ? open.where('id', '=', which.caseId) : open.where('subject_id', '=', which.subjectId)
+}
+
+/** Ends the reports of a case. */
+export function endReportsOf(tx: Tx, caseId: string) {
+  return tx
+    .updateTable('reports')
+    .set({ state: 'closed' })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'open')
+    .returning(['reporter_id', 'reported'])
+}
+
+/** Notes how a report of each of these people ended. In one order, so that two decisions do not wait for each other. */
+export function addToRecords(tx: Tx, userIds: readonly string[], outcome: 'upheld' | 'rejected') {
+  const column = sql.ref(outcome)
+  return sql`insert into reporter_records as record (user_id, ${column})
+    select id, 1 from users where id = any(${[...userIds]}::uuid[]) order by id
+    on conflict (user_id) do update set ${column} = record.${column} + 1`.execute(tx)
+}

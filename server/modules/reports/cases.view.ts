@@ -1,0 +1,38 @@
+import type { InferResult } from 'kysely'
+import type { CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { selectCase, selectReportsOf } from './cases.queries.ts'
+
+/** A case for the team. */
+export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]): CaseRow {
+  return {
+    id: row.id,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    title: row.title,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name === null ? '' : fullNameOf(row.owner_name, row.owner_last_name ?? ''),
+    reports: row.reports,
+    weight: row.weight,
+    reasons: row.reasons,
+    state: row.state,
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by_name,
+    reason: row.reason,
+  }
+}
+
+/** A report for the team. */
+export function viewReport(row: InferResult<ReturnType<typeof selectReportsOf>>[number]): ReportLine {
+  return {
+    id: row.id,
+    reason: row.reason,
+    text: row.report_text,
+    reported: row.reported,
+    reporterId: row.reporter_id,
+    reporterName: row.name === null ? '' : fullNameOf(row.name, row.last_name ?? ''),
+    record: { upheld: row.upheld ?? 0, rejected: row.rejected ?? 0 },
+    createdAt: row.created_at.toISOString(),
+  }
+}

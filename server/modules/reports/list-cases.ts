@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { CasePage, ReportLine } from '../../../domain/rules/console/reports.ts'
+import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
+import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectCasePage, selectReportsOf } from './cases.queries.ts'
+import { viewCase, viewReport } from './cases.view.ts'
+
+/** Reports of one case that are shown; more say nothing new. */
+const reportsShown = 50
+
+/**
+ * A page of cases: open ones in the order that is asked for, decided ones the newest first.
+ * @param limit cases on the page
+ * @throws AppError `invalid_input` for a cursor that is no place in it
+ */
+export async function listCases(
+  db: Kysely<Database>,
+  { state = 'open', subject, owner, sort, cursor }: CaseQuery,
+  limit: number = consoleLimits.pageSize,
+): Promise<CasePage> {
+  const order = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
+  const name = `${state} ${order}`
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, name, z.number())
+  const rows = await selectCasePage(db, { state, subject, ownerId: owner, order, after, limit: limit + 1 }).execute()
+  const { page, nextCursor } = pageOf(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
+  return { cases: page.map(viewCase), nextCursor }
+}
+
+/** The reports of a case, the first one first, fifty at most. */
+export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportLine[]> {
+  return (await selectReportsOf(db, caseId, reportsShown).execute()).map(viewReport)
+}
