@@ -89,11 +89,10 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                 cell: ({ id, kind }: WaitingMessage) => (
                   <a
                     href={addressOf(path, { ...query, preview: id })}
-                    lang="en"
                     className="-my-1.5 inline-flex min-h-8 items-center underline underline-offset-4"
-                    aria-label={t('console.messages.preview', { kind })}
                   >
-                    {kind}
+                    <span lang="en">{kind}</span>
+                    <span className="sr-only">: {t('console.messages.preview')}</span>
                   </a>
                 ),
                 look: 'whitespace-nowrap',
