@@ -6,7 +6,7 @@ import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews, contacts and banners, still without pictures, into a database that has the
+ * Loads the demo people, ads, reviews, contacts, banners and what waits for the team, still without pictures, into a database that has the
  * categories; all of them and the record of the load, or nothing. The texts are the same every time, the dates are
  * relative to now.
  * @returns when the load was begun, as the record says
@@ -40,6 +40,11 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)
+  const { report_cases, reports, call_requests, decisions } = rows.queue
+  await insertAll(transaction, 'report_cases', report_cases)
+  await insertAll(transaction, 'reports', reports)
+  await insertAll(transaction, 'call_requests', call_requests)
+  await insertAll(transaction, 'decisions', decisions)
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; this is far below. */

@@ -17,6 +17,8 @@ const valuesOf = (kind: MessageKind) =>
         actor: 'Asha Patel',
         rating: '4',
         reason: 'It is sold',
+        until: '28/11/2026',
+        answer: 'It was a mistake',
         device: 'Chrome, Android',
         count: '3',
         searches: JSON.stringify([{ label: '“ladder”', path: '/?search=ladder', ads: [], more: 3 }]),

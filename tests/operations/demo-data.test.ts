@@ -185,6 +185,26 @@ describe('the demo ads', () => {
   })
 })
 
+describe('the queue of the demo’s team', () => {
+  it('has reports of an ad, a review and a person, requests for a call and an answer that wait', async () => {
+    const { rows } = await database.pool.query(
+      "select subject, reports, weight::float from report_cases where state = 'open' order by opened_at",
+    )
+    expect(rows).toEqual([
+      { subject: 'product', reports: 3, weight: 2.5 },
+      { subject: 'product', reports: 1, weight: 1 },
+      { subject: 'review', reports: 1, weight: 1 },
+      { subject: 'user', reports: 1, weight: 1 },
+    ])
+    const count = async (from: string) =>
+      Number((await database.pool.query(`select count(*) from ${from}`)).rows[0].count)
+    expect(await count("reports where case_id is not null and state = 'open'")).toBe(6)
+    expect(await count("call_requests where state = 'open'")).toBe(2)
+    expect(await count('decisions where appealed_at is not null and appeal_outcome is null')).toBe(1)
+    expect(await count('users where suspended_at is not null')).toBe(1)
+  })
+})
+
 describe('the demo people', () => {
   it('are thirty sellers and the demo accounts', () => {
     const sellers = new Set(products.map(({ owner }) => owner))

@@ -64,7 +64,7 @@ function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerN
     <ConsoleForm
       name={name}
       mark={mark}
-      className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-16 border border-line bg-surface p-4"
+      className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-20 border border-line bg-surface p-4"
     >
       <p>{t('console.code_needed')}</p>
       {values.map(([key, value], i) =>

@@ -46,7 +46,7 @@ export function ConsoleTable<Row>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard, too
       tabIndex={0}
       aria-label={label}
-      className="overflow-x-auto rounded-16 border border-line bg-surface"
+      className="overflow-x-auto rounded-20 border border-line bg-surface"
     >
       <table className="w-full text-14">
         <thead>

@@ -40,7 +40,7 @@ export function ReasonForm({
     <ConsoleForm
       name={name}
       mark={mark}
-      className="grid content-start gap-3 rounded-16 border border-line bg-surface p-4"
+      className="grid content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <input type="hidden" name="id" value={id} />
       <TextArea

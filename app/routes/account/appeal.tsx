@@ -83,7 +83,7 @@ function Decision({ decision }: { decision: AppealPage }) {
   const { t } = useWords('notification')
   const { kind, title, decidedAt, endsAt, reason, isUndone } = decision
   return (
-    <div className="grid gap-2 rounded-16 border border-line bg-surface p-4">
+    <div className="grid gap-2 rounded-20 border border-line bg-surface p-4">
       <p className="font-label wrap-anywhere">{t(`appeal.${kind}`, { title, date: formatDate(decidedAt) })}</p>
       {endsAt && !isUndone && <p>{t('appeal.until', { date: formatDate(endsAt) })}</p>}
       <p className="text-14 text-ink-soft">{t('appeal.reason')}</p>

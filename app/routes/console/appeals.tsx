@@ -55,7 +55,7 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
       {appeals.length === 0 && !refusal && <p role="status">{t('console.appeals.none')}</p>}
       <ul className="grid gap-4">
         {appeals.map((one) => (
-          <li key={one.id} className="grid gap-3 rounded-16 border border-line bg-surface p-4 lg:grid-cols-2">
+          <li key={one.id} className="grid gap-3 rounded-20 border border-line bg-surface p-4 lg:grid-cols-2">
             <div className="grid content-start gap-2">
               <h2 className="text-18 wrap-anywhere">
                 {t(`console.decision.${one.kind}`)}: {one.title}

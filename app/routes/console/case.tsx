@@ -1,6 +1,11 @@
 import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { CaseDetail, KnownPerson, ReportLine } from '../../../domain/rules/console/reports.ts'
+import {
+  type CaseDetail,
+  type KnownPerson,
+  type ReportLine,
+  reportedParts,
+} from '../../../domain/rules/console/reports.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
@@ -68,7 +73,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
               <ConsoleForm
                 name="uphold"
                 mark={mark}
-                className="grid max-w-180 gap-3 rounded-16 border border-line bg-surface p-4"
+                className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
               >
                 <TextArea
                   label={t('console.reason')}
@@ -100,7 +105,7 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{t('console.reports.now')}</h2>
-      <div className="grid gap-2 rounded-16 border border-line bg-surface p-4">
+      <div className="grid gap-2 rounded-20 border border-line bg-surface p-4">
         {now === null ? (
           <p>{t('console.is_gone')}</p>
         ) : (
@@ -130,7 +135,7 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
       <h2 className="text-18">{t('console.reports')}</h2>
       <ul className="grid gap-3">
         {reports.map(({ id, reason, text, reported, reporterId, reporterName, record, createdAt }) => (
-          <li key={id} className="grid gap-2 rounded-16 border border-line bg-surface p-4">
+          <li key={id} className="grid gap-2 rounded-20 border border-line bg-surface p-4">
             <p>
               <span className="font-label">{t(`report.reason.${reason}`)}</span>
               <span className="text-14 text-ink-soft"> · {time.format(new Date(createdAt))}</span>
@@ -151,14 +156,15 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
                 {t('console.reports.as_it_was')}
               </summary>
               <dl className="grid gap-2 pt-1">
-                {Object.entries(reported).map(([name, value]) => (
-                  <div key={name}>
-                    <dt className="text-ink-soft">
-                      {t(`console.reports.part.${name}` as 'console.reports.part.title')}
-                    </dt>
-                    <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-                  </div>
-                ))}
+                {reportedParts.map(
+                  (part) =>
+                    reported[part] && (
+                      <div key={part}>
+                        <dt className="text-ink-soft">{t(`console.reports.part.${part}`)}</dt>
+                        <dd className="wrap-anywhere whitespace-pre-line">{reported[part]}</dd>
+                      </div>
+                    ),
+                )}
               </dl>
             </details>
           </li>

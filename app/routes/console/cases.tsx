@@ -147,7 +147,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
               id="chosen"
               name="reject"
               mark={mark}
-              className="grid max-w-180 gap-3 rounded-16 border border-line bg-surface p-4"
+              className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
             >
               <h2 className="text-18">{t('console.reports.reject_chosen')}</h2>
               <TextArea label={t('console.reason')} name="reason" maxLength={consoleLimits.wordsMax} required />

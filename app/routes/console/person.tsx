@@ -166,7 +166,7 @@ function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
       <h2 className="text-18">{t('console.people.decisions')}</h2>
       <ul className="grid gap-3">
         {decisions.map((one) => (
-          <li key={one.id} className="grid gap-1 rounded-16 border border-line bg-surface p-4">
+          <li key={one.id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="font-label wrap-anywhere">
               {t(`console.decision.${one.kind}`)}: {one.title} {one.isUndone && `(${t('console.undone')})`}
             </p>
@@ -195,7 +195,7 @@ function Notes({ notes }: Pick<PersonDetail, 'notes'>) {
       <h2 className="text-18">{t('console.people.notes')}</h2>
       <ul className="grid gap-3">
         {notes.map(({ id, author, note, createdAt }) => (
-          <li key={id} className="grid gap-1 rounded-16 border border-line bg-surface p-4">
+          <li key={id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="text-14 text-ink-soft">
               {author}, {time.format(new Date(createdAt))}
             </p>

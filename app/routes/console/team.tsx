@@ -37,7 +37,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
         {team.map(({ id, email, name, role, sessions }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-16 border border-line bg-surface p-4"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-20 border border-line bg-surface p-4"
           >
             <div className="min-w-0">
               <p className="font-label wrap-anywhere">{name}</p>

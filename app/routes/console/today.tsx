@@ -22,7 +22,7 @@ export function Today({ loaderData: { reader, mark, waiting, refusal } }: PagePr
         {open.length === 0 && !refusal && <p>{t('console.nothing_waits')}</p>}
         <ul className="grid gap-3 sm:grid-cols-2">
           {open.map(({ kind, count, oldest }) => (
-            <li key={kind} className="rounded-16 border border-line bg-surface p-4">
+            <li key={kind} className="rounded-20 border border-line bg-surface p-4">
               <p className="text-18 font-label">{t(`console.waiting.${kind}`, { count })}</p>
               {oldest && (
                 <p className="text-14 text-ink-soft">

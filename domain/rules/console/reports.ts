@@ -6,6 +6,17 @@ import type { DecisionKind } from './decisions.ts'
 export const caseStates = ['open', 'upheld', 'rejected'] as const
 export type CaseState = (typeof caseStates)[number]
 
+/** The parts of what was reported, as `reports.reported` has them. */
+export const reportedParts = [
+  'title',
+  'description',
+  'name',
+  'reviewText',
+  'rating',
+  'answerText',
+  'productId',
+] as const
+
 /** In which order open cases stand: the heaviest first, or the longest waiting first. */
 export const caseOrders = ['oldest', 'weight'] as const
 export type CaseOrder = (typeof caseOrders)[number]

@@ -15,10 +15,14 @@ import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
+import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { jobStates } from '../../../domain/rules/console/jobs.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
 import { outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
+import { peopleStates } from '../../../domain/rules/console/people.ts'
+import { caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
 import { waitingKinds } from '../../../domain/rules/console/team.ts'
+import { adStates } from '../../../domain/rules/console/things.ts'
 import { teamRoles } from '../../../domain/rules/console-policy.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
@@ -78,10 +82,18 @@ const families = {
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
   ],
   notification: notificationKinds,
+  appeal: decisionKinds,
   console: [
     ...teamRoles.map((role) => `role.${role}`),
     ...waitingKinds.map((kind) => `waiting.${kind}`),
     ...logColumns.map((column) => `log.${column}`),
+    ...caseStates.map((state) => `reports.state.${state}`),
+    ...caseOrders.map((order) => `reports.order.${order}`),
+    ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
+    ...reportedParts.map((part) => `reports.part.${part}`),
+    ...decisionKinds.map((kind) => `decision.${kind}`),
+    ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
+    ...adStates.map((status) => `ads.status.${status}`),
     ...callStates.map((state) => `call_state.${state}`),
     ...queueSorts.map((sort) => `sort.${sort}`),
     ...bestTimes.map((time) => `time.${time}`),

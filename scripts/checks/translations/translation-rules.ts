@@ -28,6 +28,8 @@ const sharedArea = 'shared'
 /** The catalogue of the words that only the server uses, and the place of that. */
 const serverArea = 'message'
 const serverHome = 'server/modules/messaging/'
+/** Rendered by the server alone, which has all words. */
+const consoleHome = 'features/console/'
 
 /** The features that use the words of an area with another name. */
 const homesOfArea: Readonly<Record<string, readonly string[]>> = {
@@ -216,7 +218,7 @@ const says = (text: string, id: string): boolean => ["'", '"', '`'].some((quote)
 /** Words of an area are loaded only with its pages: in its features, in routes, and on the server. */
 function areaProblems(id: string, area: string, { sources }: TranslationState): string[] {
   const features = (homesOfArea[area] ?? [area]).map((feature) => `features/${feature}/`)
-  const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/', ...features]
+  const homes = area === serverArea ? [serverHome] : ['routes/', 'seo/', consoleHome, ...features]
   const isAtHome = (path: string): boolean => homes.some((home) => path.startsWith(home))
   if (area === sharedArea) return []
   return sources
