@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { languageNames, languages } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { type Call, callStates } from '../../../domain/rules/console/calls.ts'
+import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
@@ -88,7 +87,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
               name="time"
               defaultValue={query.time ?? ''}
               none={t('console.any')}
-              options={bestTimes.map((value) => ({ value, label: t(`console.time.${value}`) }))}
+              options={callTimes.map((value) => ({ value, label: t(`console.time.${value}`) }))}
             />
             <OrderField value={query.sort} usual="oldest" />
           </Finder>

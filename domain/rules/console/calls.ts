@@ -4,6 +4,9 @@ import type { BestTime } from '../../schemas/call-request.ts'
 export const callStates = ['open', 'closed'] as const
 export type CallState = (typeof callStates)[number]
 
+/** When people want to be called. Pages know no schema. */
+export const callTimes = ['any', 'morning', 'afternoon', 'evening'] as const satisfies readonly BestTime[]
+
 /** The orders of a queue: by how long something has waited. */
 export const queueSorts = ['oldest', 'newest'] as const
 
