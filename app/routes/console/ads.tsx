@@ -1,14 +1,16 @@
 import { data } from 'react-router'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { type AdRow, adStates } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** Ads in any state, found by words, an id or an address. */
@@ -20,9 +22,16 @@ export async function loader({ context, url }: ConsoleArgs) {
   return data({ reader, mark, query, ads, nextCursor, refusal }, { status, headers: privacy })
 }
 
-export function Ads({ loaderData }: PageProps<typeof loader>) {
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    'take-down': (actions, form) => actions.takeDownAds({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+  })
+}
+
+export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
-  const { reader, mark, query, ads, nextCursor, refusal } = loaderData
+  const { reader, mark, query, ads, nextCursor } = loaderData
+  const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
   const columns: Column<AdRow>[] = [
     {
@@ -69,8 +78,16 @@ export function Ads({ loaderData }: PageProps<typeof loader>) {
     },
   ]
   return (
-    <ConsoleFrame reader={reader} mark={mark} page="ads" title={t('console.ads')} refusal={refusal}>
-      {!refusal && (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="ads"
+      title={t('console.ads')}
+      refusal={refusal}
+      values={values}
+      done={ended && t('console.done_many', { done: ended.done, left: ended.left })}
+    >
+      {!loaderData.refusal && (
         <>
           <Finder kept={{ owner: query.owner }}>
             <Field label={t('console.ads.q')} name="q" defaultValue={query.q} autoComplete="off" />
@@ -88,6 +105,7 @@ export function Ads({ loaderData }: PageProps<typeof loader>) {
             rows={ads}
             keyOf={({ id }) => id}
             none={t('console.ads.none')}
+            choose={{ form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) }}
           />
           <Pager
             path="/console/ads"
@@ -95,6 +113,15 @@ export function Ads({ loaderData }: PageProps<typeof loader>) {
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportAds') && { file: '/console/files/ads.csv' })}
           />
+          {ads.length > 0 && (
+            <ManyForm
+              name="take-down"
+              mark={mark}
+              title={t('console.take_down_chosen')}
+              text={t('console.ads.take_down')}
+              kind="danger"
+            />
+          )}
         </>
       )}
     </ConsoleFrame>

@@ -1,16 +1,14 @@
 import { data } from 'react-router'
-import { consoleLimits } from '../../../domain/limits/console.ts'
-import { type CaseRow, caseOrders, caseStates, type ManyDecided } from '../../../domain/rules/console/reports.ts'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import { type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
-import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { ringedButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -94,7 +92,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       title={t('console.reports')}
       refusal={refusal}
       values={values}
-      done={ended && t('console.reports.rejected_many', { done: ended.done, left: ended.left })}
+      done={ended && t('console.done_many', { done: ended.done, left: ended.left })}
     >
       {!loaderData.refusal && (
         <>
@@ -133,7 +131,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             path="/console/reports"
             query={query}
             {...(isChoosing && {
-              choose: { form: 'chosen', labelOf: ({ title }) => t('console.choose_one', { name: title }) },
+              choose: { form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) },
             })}
           />
           <Pager
@@ -143,18 +141,13 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             {...(mayDo(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
           />
           {isChoosing && (
-            <ConsoleForm
-              id="chosen"
+            <ManyForm
               name="reject"
               mark={mark}
-              className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
-            >
-              <h2 className="text-18">{t('console.reports.reject_chosen')}</h2>
-              <TextArea label={t('console.reason')} name="reason" maxLength={consoleLimits.wordsMax} required />
-              <button type="submit" className={ringedButtonClass('keep', 'justify-self-start')}>
-                {t('console.reports.reject')}
-              </button>
-            </ConsoleForm>
+              title={t('console.reports.reject_chosen')}
+              text={t('console.reports.reject')}
+              kind="keep"
+            />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Route } from './+types/console'
 import { Ad, loader as loadAd, action as sendAd } from './ad.tsx'
-import { Ads, loader as loadAds } from './ads.tsx'
+import { Ads, loader as loadAds, action as sendAds } from './ads.tsx'
 import { Appeals, loader as loadAppeals, action as sendAppeals } from './appeals.tsx'
 import { Calls, loader as loadCalls, action as sendCall } from './calls.tsx'
 import { Case, loader as loadCase, action as sendCase } from './case.tsx'
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   reports: { loader: loadCases, action: sendCases, Page: Cases },
   appeals: { loader: loadAppeals, action: sendAppeals, Page: Appeals },
   people: { loader: loadPeople, Page: People },
-  ads: { loader: loadAds, Page: Ads },
+  ads: { loader: loadAds, action: sendAds, Page: Ads },
   reviews: { loader: loadReviews, action: sendReviews, Page: Reviews },
   calls: { loader: loadCalls, action: sendCall, Page: Calls },
   deletions: { loader: loadDeletions, action: sendDeletion, Page: Deletions },

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { ReviewRow } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -15,6 +17,7 @@ import {
   enterConsole,
   privacy,
   queryOf,
+  textIn,
   textsIn,
   timeIn,
 } from './open-console.ts'
@@ -30,7 +33,9 @@ export async function loader({ context, url }: ConsoleArgs) {
 }
 
 export function action(args: ConsoleArgs) {
-  return decideByForm<true>(args, {
+  return decideByForm<true | ManyDecided>(args, {
+    'take-down-chosen': (actions, form) =>
+      actions.takeDownReviews({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
     'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(done),
     restore: (actions, form) => actions.restoreReview(textsIn(form)).then(done),
   })
@@ -41,8 +46,9 @@ const done = () => true as const
 export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
   const { reader, mark, query, reviews, nextCursor } = loaderData
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<true>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<true | ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
+  const isChoosing = query.state !== 'down' && reviews.length > 0
   const columns: Column<ReviewRow>[] = [
     {
       name: 'ad',
@@ -113,7 +119,9 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       title={t('console.reviews')}
       refusal={refusal}
       values={values}
-      done={found && t('console.is_done')}
+      done={
+        found === true ? t('console.is_done') : found && t('console.done_many', { done: found.done, left: found.left })
+      }
     >
       {!loaderData.refusal && (
         <>
@@ -139,6 +147,9 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             rows={reviews}
             keyOf={({ id }) => id}
             none={t('console.reviews.none')}
+            {...(isChoosing && {
+              choose: { form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) },
+            })}
           />
           <Pager
             path="/console/reviews"
@@ -146,6 +157,15 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
           />
+          {isChoosing && (
+            <ManyForm
+              name="take-down-chosen"
+              mark={mark}
+              title={t('console.take_down_chosen')}
+              text={t('console.ads.take_down')}
+              kind="danger"
+            />
+          )}
         </>
       )}
     </ConsoleFrame>

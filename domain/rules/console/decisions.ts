@@ -6,6 +6,12 @@ export type DecisionKind = (typeof decisionKinds)[number]
 export const appealOutcomes = ['kept', 'undone'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
+/** How a decision about several things ended: those that are gone, or that others decided meanwhile, are left out. */
+export interface ManyDecided {
+  done: number
+  left: number
+}
+
 /** A decision for the team. Times are ISO 8601. */
 export interface DecisionRow {
   id: string

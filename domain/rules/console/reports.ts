@@ -1,6 +1,6 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { ReporterRecord } from '../report-weight.ts'
-import type { DecisionKind } from './decisions.ts'
+import type { DecisionKind, ManyDecided } from './decisions.ts'
 
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
@@ -104,12 +104,6 @@ export interface CaseDetail {
   reports: ReportLine[]
   now: ThingNow | null
   owner: KnownPerson | null
-}
-
-/** How a decision about several cases ended: those that others decided meanwhile are left out. */
-export interface ManyDecided {
-  done: number
-  left: number
 }
 
 export interface ReportActions {

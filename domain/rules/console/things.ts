@@ -1,4 +1,5 @@
 import type { AdStatus } from '../../schemas/ad.ts'
+import type { ManyDecided } from './decisions.ts'
 
 export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
 
@@ -74,6 +75,8 @@ export interface ThingActions {
   readAd(id: string): Promise<AdDetail>
   /** With `id` and `reason`. Refuses with `decided_already`, `own_affair`, `product_gone`. */
   takeDownAd(values: object): Promise<void>
+  /** Several, with `ids` and `reason`. */
+  takeDownAds(values: object): Promise<ManyDecided>
   restoreAd(values: object): Promise<void>
   /** Shows an ad first, or no longer: `id`, `wish` on or off. */
   featureAd(values: object): Promise<void>
@@ -81,5 +84,6 @@ export interface ThingActions {
   /** @returns a CSV file */
   exportReviews(query: object): Promise<string>
   takeDownReview(values: object): Promise<void>
+  takeDownReviews(values: object): Promise<ManyDecided>
   restoreReview(values: object): Promise<void>
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { consoleLimits } from '../../limits/console.ts'
 import { caseOrders, caseStates } from '../../rules/console/reports.ts'
 import { queryChoice, queryCursor, queryId } from '../query-value.ts'
 import { requiredId, requiredWords, suspensionDays } from './form-values.ts'
@@ -21,10 +20,3 @@ export const caseDecisionSchema = z.object({
   days: suspensionDays(),
 })
 export type CaseDecision = z.infer<typeof caseDecisionSchema>
-
-export const casesRejectionSchema = z.object({
-  ids: z
-    .array(requiredId())
-    .check(z.minLength(1, { error: 'not_a_list' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
-  reason: requiredWords(),
-})

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { CaseRow, ManyDecided } from '../../../domain/rules/console/reports.ts'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { closeCase, findCase, readReports } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
-import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { decideMany } from './decide-many.ts'
+import { decidedAlready, gone, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
 import { suspend } from './suspend.ts'
 import { takeDown } from './take-down.ts'
 
@@ -47,34 +49,16 @@ async function act(
   else await takeDown(deps, tx, by, { subject, id: subjectId, reason })
 }
 
-const gone: readonly string[] = ['product_not_found', 'product_gone', 'review_not_found', 'seller_not_found']
-
 /** Its owner has taken it away meanwhile. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof AppError && gone.includes(error.code))) throw error
 }
 
-/**
- * Rejects several cases with one reason; those that others decided meanwhile, or that concern who decides, are left out.
- * @throws what `decideCase` throws otherwise
- */
-export async function rejectCases(
+/** Rejects several cases with one reason. @throws what `decideMany` throws */
+export function rejectCases(
   deps: ModerationDependencies,
   by: Doer,
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<ManyDecided> {
-  let done = 0
-  for (const id of ids) {
-    const decided = decideCase(deps, by, { id, verdict: 'rejected', reason, days: undefined })
-    done += await decided.then(
-      () => 1,
-      (error) => {
-        if (error instanceof AppError && leftOut.includes(error.code)) return 0
-        throw error
-      },
-    )
-  }
-  return { done, left: ids.length - done }
+  return decideMany(ids, (id) => decideCase(deps, by, { id, verdict: 'rejected', reason, days: undefined }))
 }
-
-const leftOut: readonly string[] = ['decided_already', 'own_affair', 'case_not_found']

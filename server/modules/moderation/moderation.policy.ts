@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors.ts'
+import { AppError, type ErrorCode } from '../../../domain/errors.ts'
 import type { AccountDependencies } from '../accounts/accounts.ts'
 import type { ConsolePerson } from '../team/team.ts'
 
@@ -12,6 +12,15 @@ export type ModerationDependencies = Pick<AccountDependencies, 'db' | 'events' |
 export function refuseOwnAffair({ userId }: ConsolePerson, ...concerned: readonly (string | null | undefined)[]): void {
   if (concerned.includes(userId)) throw new AppError('own_affair')
 }
+
+/** Why there is nothing to decide about: its owner has taken it away meanwhile. */
+export const gone: readonly ErrorCode[] = [
+  'case_not_found',
+  'product_not_found',
+  'product_gone',
+  'review_not_found',
+  'seller_not_found',
+]
 
 /** Another one of the team was first. @param name theirs */
 export const decidedAlready = (name: string): AppError =>

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
 import { restoreAd, takeDownAd } from '../ads/ads.ts'
 import { closeCase } from '../reports/reports.ts'
 import { restoreReview, takeDownReview } from '../reviews/reviews.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
+import { decideMany } from './decide-many.ts'
 import {
   insertDecision,
   markUndone,
@@ -37,6 +39,15 @@ export function takeDownForTeam(
     if (title === undefined) throw decidedAlready((await standingOf(tx, thing.id))?.decided_by_name ?? '')
     await closeCase(deps, tx, { subjectId: thing.id }, { state: 'upheld', by: by.actor, reason, title })
   })
+}
+
+/** Takes several down with one reason. @throws what `decideMany` throws */
+export function takeDownMany(
+  deps: ModerationDependencies,
+  by: Doer,
+  { subject, ids, reason }: { subject: Thing['subject']; ids: readonly string[]; reason: string },
+): Promise<ManyDecided> {
+  return decideMany(ids, (id) => takeDownForTeam(deps, by, { subject, id, reason }))
 }
 
 /**

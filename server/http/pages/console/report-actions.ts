@@ -2,11 +2,8 @@ import { consoleLimits } from '../../../../domain/limits/console.ts'
 import type { AppealActions } from '../../../../domain/rules/console/decisions.ts'
 import { caseColumns, type ReportActions } from '../../../../domain/rules/console/reports.ts'
 import { appealAnswerSchema, appealQuerySchema } from '../../../../domain/schemas/console/decisions.ts'
-import {
-  caseDecisionSchema,
-  caseQuerySchema,
-  casesRejectionSchema,
-} from '../../../../domain/schemas/console/reports.ts'
+import { manyReasonedSchema } from '../../../../domain/schemas/console/people.ts'
+import { caseDecisionSchema, caseQuerySchema } from '../../../../domain/schemas/console/reports.ts'
 import { answerAppeal, decideCase, listAppeals, readCase, rejectCases } from '../../../modules/moderation/moderation.ts'
 import { listCases } from '../../../modules/reports/reports.ts'
 import { type Desk, exportTable, parse, parseId } from './desk.ts'
@@ -32,7 +29,7 @@ export const reportActions = ({ deps, requireRole, doer }: Desk): ReportActions 
     return decideCase(deps, await doer('decideCase'), parse(caseDecisionSchema, values))
   },
   async rejectCases(values) {
-    return rejectCases(deps, await doer('rejectCases'), parse(casesRejectionSchema, values))
+    return rejectCases(deps, await doer('rejectCases'), parse(manyReasonedSchema, values))
   },
   async listAppeals(query) {
     await requireRole('listAppeals')

@@ -1,6 +1,6 @@
 import { consoleLimits } from '../../../../domain/limits/console.ts'
 import { adColumns, reviewColumns, type ThingActions } from '../../../../domain/rules/console/things.ts'
-import { reasonedSchema } from '../../../../domain/schemas/console/people.ts'
+import { manyReasonedSchema, reasonedSchema } from '../../../../domain/schemas/console/people.ts'
 import { adsQuerySchema, featureSchema, reviewsQuerySchema } from '../../../../domain/schemas/console/things.ts'
 import {
   featureAd,
@@ -9,6 +9,7 @@ import {
   readAd,
   restoreForTeam,
   takeDownForTeam,
+  takeDownMany,
 } from '../../../modules/moderation/moderation.ts'
 import { type Desk, exportTable, parse, parseId } from './desk.ts'
 
@@ -32,6 +33,10 @@ export const thingActions = ({ deps, requireRole, doer }: Desk): ThingActions =>
     const by = await doer('takeDownAd')
     return takeDownForTeam(deps, by, { subject: 'product', ...parse(reasonedSchema, values) })
   },
+  async takeDownAds(values) {
+    const by = await doer('takeDownAds')
+    return takeDownMany(deps, by, { subject: 'product', ...parse(manyReasonedSchema, values) })
+  },
   async restoreAd(values) {
     const by = await doer('restoreAd')
     return restoreForTeam(deps, by, { subject: 'product', ...parse(reasonedSchema, values) })
@@ -53,6 +58,10 @@ export const thingActions = ({ deps, requireRole, doer }: Desk): ThingActions =>
   async takeDownReview(values) {
     const by = await doer('takeDownReview')
     return takeDownForTeam(deps, by, { subject: 'review', ...parse(reasonedSchema, values) })
+  },
+  async takeDownReviews(values) {
+    const by = await doer('takeDownReviews')
+    return takeDownMany(deps, by, { subject: 'review', ...parse(manyReasonedSchema, values) })
   },
   async restoreReview(values) {
     const by = await doer('restoreReview')

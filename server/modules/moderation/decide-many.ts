@@ -1,0 +1,26 @@
+import { AppError } from '../../../domain/errors.ts'
+import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import { gone } from './moderation.policy.ts'
+
+/**
+ * Decides about several things, each in its own transaction. Those that are gone, that others decided meanwhile or that concern who
+ * decides are left out.
+ * @throws what `decide` throws otherwise
+ */
+export async function decideMany(
+  ids: readonly string[],
+  decide: (id: string) => Promise<unknown>,
+): Promise<ManyDecided> {
+  let done = 0
+  for (const id of new Set(ids))
+    done += await decide(id).then(
+      () => 1,
+      (error) => {
+        if (error instanceof AppError && leftOut.includes(error.code)) return 0
+        throw error
+      },
+    )
+  return { done, left: new Set(ids).size - done }
+}
+
+const leftOut: readonly string[] = [...gone, 'decided_already', 'own_affair']
