@@ -45,10 +45,26 @@ export const consolePolicy = {
   placeCategory: adminsOnly,
   changeSubCategory: adminsOnly,
   deleteCategory: adminsOnly,
+  seeCalls: teamRoles,
+  noteCall: teamRoles,
+  closeCall: teamRoles,
+  exportCalls: adminsOnly,
+  listDeletions: adminsOnly,
+  exportDeletions: adminsOnly,
+  restoreAccount: adminsOnly,
+  deleteAccountNow: adminsOnly,
+  listMessages: adminsOnly,
+  exportMessages: adminsOnly,
+  previewMessage: adminsOnly,
+  sendAgain: adminsOnly,
+  listJobs: adminsOnly,
+  exportJobs: adminsOnly,
+  runAgain: adminsOnly,
+  listSettings: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteCategory'])
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteCategory', 'deleteAccountNow'])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

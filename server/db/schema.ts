@@ -257,6 +257,18 @@ interface OutboxTable {
 }
 
 /** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated. */
+interface SiteAlarmTable {
+  kind: string
+  value: number
+  since: Instant
+  well_since: NullableInstant
+}
+
+interface ServerErrorTable {
+  minute: Instant
+  count: number
+}
+
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Database extends ReleaseTables {
@@ -280,6 +292,8 @@ export interface Database extends ReleaseTables {
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
+  site_alarms: SiteAlarmTable
+  server_errors: ServerErrorTable
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }
@@ -448,6 +462,11 @@ export interface CallRequestTable {
   language: Language
   state: Generated<'open' | 'closed'>
   created_at: Instant
+  note: Generated<string>
+  noted_at: NullableInstant
+  noted_by: Generated<string>
+  closed_at: NullableInstant
+  closed_by: Generated<string>
 }
 
 export interface ReportTable {

@@ -3,16 +3,21 @@ import type { Route } from './+types/console'
 import { Ad, loader as loadAd, action as sendAd } from './ad.tsx'
 import { Ads, loader as loadAds, action as sendAds } from './ads.tsx'
 import { Appeals, loader as loadAppeals, action as sendAppeals } from './appeals.tsx'
+import { Calls, loader as loadCalls, action as sendCall } from './calls.tsx'
 import { Case, loader as loadCase, action as sendCase } from './case.tsx'
 import { Cases, loader as loadCases, action as sendCases } from './cases.tsx'
 import { Categories, loader as loadCategories, action as sendCategories } from './categories.tsx'
+import { Deletions, loader as loadDeletions, action as sendDeletion } from './deletions.tsx'
+import { Jobs, loader as loadJobs, action as sendJobs } from './jobs.tsx'
 import { Log, loader as loadLog } from './log.tsx'
 import { Login, loader as loadLogin, action as sendLogin } from './login.tsx'
+import { loader as loadMessages, Messages, action as sendMessages } from './messages.tsx'
 import { privacy } from './open-console.ts'
 import type { ConsolePage } from './page.ts'
 import { loader as loadPeople, People } from './people.tsx'
 import { loader as loadPerson, Person, action as sendPerson } from './person.tsx'
 import { loader as loadReviews, Reviews, action as sendReviews } from './reviews.tsx'
+import { loader as loadSettings, SettingsPage } from './settings.tsx'
 import { loader as loadTeam, action as sendTeam, Team } from './team.tsx'
 import { loader as loadToday, Today } from './today.tsx'
 
@@ -28,6 +33,11 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   ads: { loader: loadAds, action: sendAds, Page: Ads },
   reviews: { loader: loadReviews, action: sendReviews, Page: Reviews },
   categories: { loader: loadCategories, action: sendCategories, Page: Categories },
+  calls: { loader: loadCalls, action: sendCall, Page: Calls },
+  deletions: { loader: loadDeletions, action: sendDeletion, Page: Deletions },
+  messages: { loader: loadMessages, action: sendMessages, Page: Messages },
+  jobs: { loader: loadJobs, action: sendJobs, Page: Jobs },
+  settings: { loader: loadSettings, Page: SettingsPage },
 }
 
 /** The pages about one thing, by what stands before its id in their addresses. */

@@ -9,6 +9,10 @@ const files: Readonly<Record<string, (console: ConsoleActions, query: object) =>
   'people.csv': (console, query) => console.exportPeople(query),
   'ads.csv': (console, query) => console.exportAds(query),
   'reviews.csv': (console, query) => console.exportReviews(query),
+  'calls.csv': (console, query) => console.exportCalls(query),
+  'deletions.csv': (console, query) => console.exportDeletions(query),
+  'messages.csv': (console, query) => console.exportMessages(query),
+  'jobs.csv': (console, query) => console.exportJobs(query),
 }
 
 /** The tables of the console as CSV. That a file was taken is a line of the log. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, lockCategories, selectCategories } from '../catalogue/catalogue.ts'
-import { lastActorOn } from '../team/team.ts'
+import { findDoer } from '../team/team.ts'
 
 /** All categories as the database has them at this moment. */
 export const selectNow = (db: Kysely<Database>): Promise<CategoryRow[]> => selectCategories(db).execute()
@@ -31,6 +31,6 @@ export async function lockForForm(
 
 /** The refusal of a form that was made from an older state. */
 export async function decidedBefore(db: Kysely<Database>, { slug }: { slug: string }): Promise<AppError> {
-  const name = await lastActorOn(db, slug)
+  const name = await findDoer(db, { id: slug })
   return new AppError('decided_already', [], undefined, name === undefined ? undefined : { name })
 }

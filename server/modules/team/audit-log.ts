@@ -5,7 +5,7 @@ import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules
 import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { insertDeed, selectDeeds } from './audit-log.queries.ts'
+import { insertDeed, selectDeeds, selectDoer } from './audit-log.queries.ts'
 import { csvOf } from './csv.ts'
 
 /** Who does it: a person, or a person on whom the command line acts. */
@@ -45,16 +45,6 @@ export async function logDeed(
   }).execute()
 }
 
-/** Who did something last on a subject, as the log names them. */
-export async function lastActorOn(db: Kysely<Database>, subject: string): Promise<string | undefined> {
-  const deed = await selectDeeds(
-    db,
-    { actor: undefined, action: undefined, subject },
-    { after: undefined, limit: 1 },
-  ).executeTakeFirst()
-  return deed?.actor
-}
-
 /** A page of the log, the newest line first. @throws AppError `invalid_input` for a cursor that is no place in it */
 export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQuery): Promise<LogPage> {
   const after = decodeNewest(cursor)
@@ -78,6 +68,17 @@ export async function exportLog(
     return found
   })
   return csvOf(logColumns, rows.map(viewLine))
+}
+
+/**
+ * The e-mail address of who was the last to do something to a thing; undefined when no line tells it.
+ * @param deed.actions without them: anything
+ */
+export async function findDoer(
+  db: Kysely<Database>,
+  deed: { actions?: readonly string[]; id: string },
+): Promise<string | undefined> {
+  return (await selectDoer(db, deed).executeTakeFirst())?.actor
 }
 
 type DeedRow = Awaited<ReturnType<ReturnType<typeof selectDeeds>['execute']>>[number]
