@@ -15,6 +15,6 @@ export const timetable = `
   5 * * * * remind-expiring ?jobKey=remind-expiring&max=2
   11 * * * * expire-ads ?jobKey=expire-ads&max=2
   29 * * * * purge-ads ?jobKey=purge-ads&max=2
-  3,33 * * * * close-days ?jobKey=close-days&max=2
+  33 * * * * close-days ?jobKey=close-days&max=2
   35 22 * * * forget-releases ?jobKey=forget-releases&max=2
 `

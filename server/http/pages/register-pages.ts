@@ -11,6 +11,7 @@ import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
+import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -32,13 +33,6 @@ const formSizeMax = 16 * 1024
 const loginFormSizeMax = 4 * 1024
 /** The same of one with a picture, from someone of the team. */
 const pictureFormSizeMax = 11 * 1024 * 1024
-/** The way to the login of the console, as its pages answer it. */
-const toLogin = (url: string) => ({
-  location: `/console/login?back=${encodeURIComponent(url)}`,
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'same-origin',
-})
 /** Milliseconds for which the page of a refusal is cached; a page without a part that failed, for less. */
 const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 
@@ -139,10 +133,11 @@ export async function registerPages(
         // Before a byte of it is read.
         onRequest: async (request, reply) => {
           const reader = await openConsole(request, reply)?.reader()
-          if (!reader?.isOpen) return reply.code(303).headers(toLogin(url)).send()
+          if (!reader?.isOpen) return toConsoleLogin(reply, url)
         },
         handler: answer,
       })
+    scope.get('/console/files/:name', sendConsoleFiles(openConsole))
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
