@@ -4,6 +4,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
 import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
@@ -36,7 +37,8 @@ export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refu
               name: column,
               head: t(`console.log.${column}`),
               look: looks[column],
-              cell: (line: LoggedLine) => (column === 'at' ? time.format(new Date(line.at)) : line[column]),
+              cell: (line: LoggedLine) =>
+                column === 'at' ? time.format(new Date(line.at)) : <Typed text={line[column]} />,
             }))}
             rows={lines}
             keyOf={(line) => `${line.at} ${line.action} ${line.subject}`}
