@@ -70,7 +70,7 @@ test.each([
     await visitor.getByText('Your answer is with our team').waitFor()
 
     const admin = await enter(scripts, 'admin')
-    await pressByKey(admin, link(admin, 'Answers'))
+    await pressByKey(admin, link(admin, 'Appeals'))
     await admin.getByText('These are lamps.').waitFor()
     await typeByKey(admin, admin.locator('[name=answer]'), 'Sorry.')
     await pressByKey(admin, button(admin, 'Take the decision back'))

@@ -6,7 +6,7 @@ import { addConsoleThings } from '../support/console-things.ts'
 import { createProduct } from '../support/factories.ts'
 
 const site = await setUpSite()
-const { db, pool, baseUrl } = site
+const { db, pool, baseUrl, fill } = site
 const { letIn } = setUpTeam(site)
 const things = await addConsoleThings(site)
 const pages = ['', '/reports', '/appeals', '/ads', '/people', '/reviews', '/calls', '/deletions', '/messages', '/jobs']
@@ -43,10 +43,10 @@ async function addMany(): Promise<void> {
       select ${idOf(9)}, 'email', 'asha@mail.test', '{"name": "Asha"}', 'gu', 'welcome', 'failed' from ${numbers}`,
     'analyze',
   ])
-    await pool.query(statement)
+    await fill(statement)
 }
 
-/** The statements that the server sends for an answer, without those of other tasks. */
+/** An answer, the milliseconds until it was there, and how many statements the server sent. */
 async function ask(browser: Awaited<ReturnType<typeof letIn>>, path: string) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const begun = performance.now()
@@ -62,10 +62,11 @@ test('a queue of 10,000 cases is read in order, by weight, page by page, and as 
   const counts = async () => {
     const found = new Map<string, number>()
     for (const path of addresses) {
-      await admin.ask(path)
-      const { status, statements, took } = await ask(admin, path)
-      expect([status, took < pageMax], `${path} took ${Math.round(took)} ms`).toEqual([200, true])
-      found.set(path, statements)
+      const tries = [await ask(admin, path), await ask(admin, path), await ask(admin, path)]
+      for (const { status, took } of tries)
+        expect([status, took < pageMax], `${path} took ${Math.round(took)} ms`).toEqual([200, true])
+      // Other tasks of the server send some meanwhile.
+      found.set(path, Math.min(...tries.map(({ statements }) => statements)))
     }
     return found
   }
@@ -82,7 +83,9 @@ test('a queue of 10,000 cases is read in order, by weight, page by page, and as 
   await pool.query(
     `delete from rate_counters; update report_cases set state = 'rejected' where id not in (select case_id from reports where reason = 'scam' and reported ->> 'title' like 'Thing %')`,
   )
-  const titlesIn = (html: string) => [...html.matchAll(/>Thing (\d+)</g)].map(([, number = '']) => Number(number))
+  const titlesIn = (html: string) => [
+    ...new Set([...html.matchAll(/>Thing (\d+)</g)].map(([, number = '']) => Number(number))),
+  ]
   const first = await admin.ask('/console/reports')
   expect(titlesIn(first.html).slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
   for (const sort of ['oldest', 'weight']) {
