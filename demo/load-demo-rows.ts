@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { countSuggested, indexPending } from '../server/modules/search/search.ts'
+import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
@@ -22,6 +23,7 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     const [{ started_at: startedAt } = { started_at: new Date() }] = record.rows
     const plan = await planDemo(tx, startedAt)
     await insertRows(tx, plan.rows)
+    await insertQueue(tx, plan.queue)
     return { startedAt, rows: plan.rows }
   })
   await indexPending(db)
@@ -40,11 +42,13 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)
-  const { report_cases, reports, call_requests, decisions } = rows.queue
-  await insertAll(transaction, 'report_cases', report_cases)
-  await insertAll(transaction, 'reports', reports)
-  await insertAll(transaction, 'call_requests', call_requests)
-  await insertAll(transaction, 'decisions', decisions)
+}
+
+async function insertQueue(transaction: Transaction<Database>, queue: QueueRows): Promise<void> {
+  await insertAll(transaction, 'report_cases', queue.report_cases)
+  await insertAll(transaction, 'reports', queue.reports)
+  await insertAll(transaction, 'call_requests', queue.call_requests)
+  await insertAll(transaction, 'decisions', queue.decisions)
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; this is far below. */

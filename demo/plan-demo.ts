@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../server/db/schema.ts'
+import { buildQueue, type QueueRows } from './build-queue.ts'
 import { buildDemoRows, type DemoRows } from './demo-rows.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPasswordHash } from './people/demo-person.ts'
@@ -18,6 +19,8 @@ export interface DemoPlan {
   /** Newest first. */
   ads: readonly PlannedAd[]
   rows: DemoRows
+  /** What waits for the team. */
+  queue: QueueRows
 }
 
 /**
@@ -36,5 +39,5 @@ export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<D
     passwordHash: demoPasswordHash,
     categoryIds: new Map(categories.map(({ name, id }) => [name, id])),
   })
-  return { people: Object.values(demoPeople), ads, rows }
+  return { people: Object.values(demoPeople), ads, queue: buildQueue(startedAt, rows), rows }
 }
