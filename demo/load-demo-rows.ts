@@ -7,7 +7,7 @@ import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews, contacts, banners and what waits for the team, still without pictures, into a database that has the
+ * Loads the demo people, ads, reviews, contacts, banners, what waits for the team and the figures of the last days, still without pictures, into a database that has the
  * categories; all of them and the record of the load, or nothing. The texts are the same every time, the dates are
  * relative to now.
  * @returns when the load was begun, as the record says
@@ -24,6 +24,8 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     const plan = await planDemo(tx, startedAt)
     await insertRows(tx, plan.rows)
     await insertQueue(tx, plan.queue)
+    await insertAll(tx, 'ad_views', plan.figures.ad_views)
+    await insertAll(tx, 'funnel_days', plan.figures.funnel_days)
     return { startedAt, rows: plan.rows }
   })
   await indexPending(db)

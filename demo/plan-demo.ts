@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../server/db/schema.ts'
+import { buildFigures, type FigureRows } from './build-figures.ts'
 import { buildQueue, type QueueRows } from './build-queue.ts'
 import { buildDemoRows, type DemoRows } from './demo-rows.ts'
 import type { DemoPerson } from './people/demo-person.ts'
@@ -21,6 +22,7 @@ export interface DemoPlan {
   rows: DemoRows
   /** What waits for the team. */
   queue: QueueRows
+  figures: FigureRows
 }
 
 /**
@@ -39,5 +41,6 @@ export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<D
     passwordHash: demoPasswordHash,
     categoryIds: new Map(categories.map(({ name, id }) => [name, id])),
   })
-  return { people: Object.values(demoPeople), ads, queue: buildQueue(startedAt, rows), rows }
+  const [queue, figures] = [buildQueue(startedAt, rows), buildFigures(startedAt, rows)]
+  return { people: Object.values(demoPeople), ads, rows, queue, figures }
 }
