@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { VisitSource } from '../domain/rules/visit-source.ts'
+import type { FunnelStep, VisitSource } from '../domain/rules/visit-source.ts'
 import type { Database } from '../server/db/schema.ts'
 import { cityKeyOf } from '../server/modules/places/places.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -33,13 +33,8 @@ const sources: readonly VisitSource[] = [
 /** Views of the ads by day, and the steps from a view to an account. The same every time. */
 export function buildFigures(now: Date, { products, contact_reveals: contacts }: DemoRows): FigureRows {
   const steps = new Map<string, Rows<'funnel_days'>[number] & { count: number }>()
-  const addSteps = (
-    step: 'view' | 'contact' | 'sign_up',
-    day: string,
-    city: string,
-    count: number,
-    random: SeededRandom,
-  ) => {
+  const addSteps = (at: { day: string; city: string; random: SeededRandom }, step: FunnelStep, count: number) => {
+    const { day, city, random } = at
     for (let i = 0; i < count; i++) {
       const source = random.pick(sources)
       const key = `${step} ${day} ${city} ${source}`
@@ -49,10 +44,10 @@ export function buildFigures(now: Date, { products, contact_reveals: contacts }:
     }
   }
   const contactsOf = Map.groupBy(contacts, ({ product_id }) => product_id)
-  const ad_views = products.flatMap(({ id, title, city, created_at }) => {
+  const ad_views = products.flatMap(({ id, title, city: place, created_at }) => {
     const random = seededRandom(`views of ${title}`)
     const asked = contactsOf.get(id) ?? []
-    const place = cityKeyOf(city ?? '') ?? 'other'
+    const city = cityKeyOf(place ?? '') ?? 'other'
     const most = viewsAtLeast + (asked.length * viewsOfContact) / days
     return Array.from({ length: days }, (_, i) => i).flatMap((age) => {
       const at = now.getTime() - age * dayMs
@@ -60,9 +55,10 @@ export function buildFigures(now: Date, { products, contact_reveals: contacts }:
       const day = dayInIndia(at)
       const views = random.below(Math.ceil(most) + 1)
       const contacted = asked.filter(({ first_at }) => dayInIndia(new Date(first_at ?? now).getTime()) === day).length
-      addSteps('view', day, place, views + contacted, random)
-      addSteps('contact', day, place, contacted, random)
-      if (contacted > 0 && random.fraction() < 0.2) addSteps('sign_up', day, place, 1, random)
+      const here = { day, city, random }
+      addSteps(here, 'view', views + contacted)
+      addSteps(here, 'contact', contacted)
+      if (contacted > 0 && random.fraction() < 0.2) addSteps(here, 'sign_up', 1)
       return views + contacted > 0 ? [{ product_id: id, day, views: views + contacted }] : []
     })
   })
