@@ -7,6 +7,7 @@ import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
 import type { FiguresActions } from '../domain/rules/console/figures.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
+import type { PasskeyActions, PasskeyUse } from '../domain/rules/console/passkeys.ts'
 import type { PeopleActions } from '../domain/rules/console/people.ts'
 import type { ReportActions } from '../domain/rules/console/reports.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
@@ -29,6 +30,8 @@ export interface Refusal {
   retryAfter?: number | undefined
   /** What its sentence says besides. */
   about?: Readonly<Record<string, string>> | undefined
+  /** What a passkey can answer instead of a code, as JSON. */
+  passkey?: string | undefined
 }
 
 /** The forms of the page for reaching a lender, for browsers that run no scripts (decision 053). */
@@ -67,7 +70,8 @@ export interface ConsoleActions
     AppealActions,
     PeopleActions,
     ThingActions,
-    FiguresActions {}
+    FiguresActions,
+    PasskeyActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
@@ -84,6 +88,12 @@ export interface Console {
   enterCode(otp: string): Promise<void>
   /** Makes the session fresh again, for what cannot be undone. Refuses with `wrong_code`. */
   confirm(otp: string): Promise<void>
+  /** What a browser asks a passkey, as JSON; nothing where there can be none, or none to confirm with. */
+  askPasskey(use: PasskeyUse): Promise<string | undefined>
+  /** Opens the console. Refuses with `passkey_refused`. @param answer of the browser, as JSON */
+  enterByPasskey(answer: string): Promise<void>
+  /** Makes the session fresh again, as a code does. Refuses with `passkey_refused`. */
+  confirmByPasskey(answer: string): Promise<void>
   leave(): Promise<void>
   /** Ends all console sessions of the reader. */
   leaveEverywhere(): Promise<void>

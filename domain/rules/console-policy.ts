@@ -39,10 +39,14 @@ export const consolePolicy = {
   takeDownReviews: teamRoles,
   restoreReview: teamRoles,
   seeFigures: teamRoles,
+  listPasskeys: teamRoles,
+  addPasskey: teamRoles,
+  removePasskey: teamRoles,
+  removePasskeyOf: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
-/** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([])
+/** What cannot be undone, and what opens the console: it needs a code that was entered, or a passkey that was used, a moment ago. */
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['addPasskey'])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

@@ -264,7 +264,7 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
-    openConsole: createConsoleDoor({ deps: { ...ads, media }, mayBeDemo }),
+    openConsole: createConsoleDoor({ deps: { ...ads, media }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface AnswerNoticeProps {
   mark: string
@@ -21,6 +22,8 @@ const sentences: FailureSentences = {
   not_signed_in: 'console.stale',
   own_affair: 'console.own_affair',
   wrong_code: 'invalid_otp',
+  passkey_refused: 'console.passkey.refused',
+  passkey_not_found: 'console.is_gone',
   too_many_requests: 'too_many_tries',
   product_not_found: 'console.is_gone',
   product_gone: 'console.is_gone',
@@ -35,29 +38,35 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
   const { t } = translator
   if (done)
     return (
-      <p role="status" className={doneClass}>
+      <p role="status" data-done="" className={doneClass}>
         {done}
       </p>
     )
   if (!refusal) return null
-  if (refusal.code === 'code_needed') return <FreshCode mark={mark} values={values} />
-  const { about } = refusal
+  const { code, about, passkey } = refusal
+  const fresh = <FreshCode mark={mark} values={values} passkey={passkey} />
+  if (code === 'code_needed') return fresh
   return (
     <>
       <p role="alert" className={refusedClass}>
-        {refusal.code === 'decided_already'
+        {code === 'decided_already'
           ? t(about?.name ? 'console.decided_by' : 'console.decided_already', { name: about?.name ?? '' })
-          : refusal.code === 'invalid_input'
+          : code === 'invalid_input'
             ? t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
-            : sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)}
+            : sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)}
       </p>
-      {refusal.code === 'wrong_code' && values.length > 0 && <FreshCode mark={mark} values={values} />}
+      {(code === 'wrong_code' || (code === 'passkey_refused' && passkey)) && values.length > 0 && fresh}
     </>
   )
 }
 
-/** What cannot be undone is done once the code is entered: the form goes with it. */
-function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerNoticeProps['values']> }) {
+interface FreshCodeProps extends Pick<AnswerNoticeProps, 'mark'> {
+  values: NonNullable<AnswerNoticeProps['values']>
+  passkey: string | undefined
+}
+
+/** What cannot be undone is done once the code is entered or a passkey is used: the form goes with it. */
+function FreshCode({ mark, values, passkey }: FreshCodeProps) {
   const { t } = useWords('console')
   const [, name = ''] = values.findLast(([key]) => key === 'do') ?? []
   return (
@@ -81,6 +90,7 @@ function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerN
       <button type="submit" className={buttonClass('primary')}>
         {t('console.confirm')}
       </button>
+      {passkey && <PasskeyButton ask={passkey} text={t('console.passkey.use')} />}
     </ConsoleForm>
   )
 }

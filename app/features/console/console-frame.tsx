@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { pageKeys, ShortcutList } from './shortcut-list.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
@@ -36,10 +37,11 @@ interface ConsoleFrameProps {
   children?: ReactNode
 }
 
-/** The frame of every page of the console: its menu, who works here, and the way out. It needs no script. */
+/** The frame of every page of the console: its menu, who works here, and the way out. It works without the script of the console. */
 export function ConsoleFrame({ reader, mark, page, title, refusal, values, done, children }: ConsoleFrameProps) {
   const { t } = useWords('console')
   const site = useSite()
+  const ownPages = pages.filter(({ action }) => reader && mayDo(reader.role, action))
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -54,18 +56,17 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
               aria-label={t('console.pages')}
               className="-mx-gutter order-last flex basis-full gap-x-1 overflow-x-auto px-gutter"
             >
-              {pages
-                .filter(({ action }) => mayDo(reader.role, action))
-                .map(({ name, path }) => (
-                  <a
-                    key={name}
-                    href={path}
-                    aria-current={name === page ? 'page' : undefined}
-                    className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
-                  >
-                    {t(`console.${name}`)}
-                  </a>
-                ))}
+              {ownPages.map(({ name, path }) => (
+                <a
+                  key={name}
+                  href={path}
+                  data-key={pageKeys[name]}
+                  aria-current={name === page ? 'page' : undefined}
+                  className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
+                >
+                  {t(`console.${name}`)}
+                </a>
+              ))}
             </nav>
           )}
           {reader && (
@@ -80,10 +81,15 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
           )}
         </div>
       </header>
-      <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
+      <main
+        id="main"
+        data-reader={reader?.userId}
+        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
+      >
         <h1 className="text-28">{title}</h1>
         <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
+        {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
       </main>
     </>
   )

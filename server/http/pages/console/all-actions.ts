@@ -2,6 +2,7 @@ import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import type { Desk } from './desk.ts'
 import { figuresActions } from './figures-actions.ts'
 import { logActions } from './log-actions.ts'
+import { passkeyActions } from './passkey-actions.ts'
 import { peopleActions } from './people-actions.ts'
 import { reportActions } from './report-actions.ts'
 import { teamActions } from './team-actions.ts'
@@ -16,4 +17,5 @@ export const allActions = (desk: Desk) =>
     ...peopleActions(desk),
     ...thingActions(desk),
     ...figuresActions(desk),
+    ...passkeyActions(desk),
   }) satisfies Record<ConsoleAction, unknown>
