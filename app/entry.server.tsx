@@ -73,10 +73,12 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart, ownWords } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
+  // Without them there are the words of the catalogues: the page itself shows the error.
+  const own = await ownWords().catch(() => undefined)
   const [translator, handoff] = await Promise.all([
-    loadTranslator(language),
+    loadTranslator(language, [], own),
     readHandoff(serverHandoffStream, scriptMark),
   ])
   const asked = new Set<Area>()
@@ -116,13 +118,17 @@ export default async function renderPage(
   ].join('')
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}</script>${links}${facts}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, translator), site)
-  const own = wordLinks([...asked], language) + render('scripts') + handoff
+  const scriptsOfPage = wordLinks([...asked], language) + render('scripts') + handoff
   const isLate = import.meta.env.PROD && hasLateStart
   const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   const marked = isLight ? page.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : page
-  return answer(marked, head, isLate ? startLate(own, { mark: scriptMark, older: olderBrowsers, start }) : own)
+  return answer(
+    marked,
+    head,
+    isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
+  )
 }
 
 /** Hydration needs the reader's words, too. */
@@ -152,10 +158,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 async function readHandoff(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
   if (!stream) return ''
   const state = await new Response(stream).text()
-  // As the router does: nothing in the data may end the script element.
-  const literal = JSON.stringify(state).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const literal = inScript(state)
   return `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
 }
+
+/** A value as an inline script has it. As the router does: nothing in the data may end the script element. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

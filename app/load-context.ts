@@ -3,13 +3,20 @@ import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
+import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { CallsActions } from '../domain/rules/console/calls.ts'
+import type { CategoriesActions } from '../domain/rules/console/categories.ts'
 import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
+import type { DeletionsActions } from '../domain/rules/console/deletions.ts'
 import type { FiguresActions } from '../domain/rules/console/figures.ts'
+import type { JobsActions } from '../domain/rules/console/jobs.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
+import type { MessagesActions } from '../domain/rules/console/messages.ts'
 import type { PasskeyActions, PasskeyUse } from '../domain/rules/console/passkeys.ts'
 import type { PeopleActions } from '../domain/rules/console/people.ts'
 import type { ReportActions } from '../domain/rules/console/reports.ts'
+import type { SettingsActions } from '../domain/rules/console/settings.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
@@ -71,6 +78,12 @@ export interface ConsoleActions
     PeopleActions,
     ThingActions,
     FiguresActions,
+    CategoriesActions,
+    CallsActions,
+    DeletionsActions,
+    MessagesActions,
+    JobsActions,
+    SettingsActions,
     PasskeyActions {}
 
 /** The team's console, with its own session (decision 070). */
@@ -132,7 +145,10 @@ export interface PageServices {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
   nativeApps: NativeApps
+  /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
+  /** The team's words for categories and subcategories. */
+  ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>

@@ -46,7 +46,6 @@ export default [
   route('filters', 'routes/scriptless/filters.tsx'),
   route('reach/:productId', 'routes/scriptless/reach.tsx'),
   route('site-menu', 'routes/scriptless/site-menu.tsx'),
-  route('console/files/:name', 'routes/console/file.ts'),
   route('console/*', 'routes/console/console.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('manifest.webmanifest', 'routes/web-manifest.ts'),

@@ -128,6 +128,12 @@ const fieldCatalogue = {
   search_required: '{field} must have a category, a word or a filter',
   needs_search: '{field} needs a search',
   not_of_category: '{field} does not belong to this category',
+  names_required: '{field} must have a name in every language',
+  name_like_other: '{field} is too much like another name',
+  other_script: '{field} has letters of another script',
+  color_invalid: '{field} must be a colour such as #BCDFDA',
+  color_too_dark: '{field} is too dark for the letters on it',
+  target_required: '{field} must say where the ads go',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldCatalogue

@@ -20,6 +20,7 @@ const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'view_marks', key: 'mark', since: 'expires_at' },
   { table: 'ad_views', key: 'id', since: 'day', days: retentionDays.adViews },
   { table: 'funnel_days', key: 'id', since: 'day', days: retentionDays.funnelDays },
+  { table: 'server_errors', key: 'minute', since: 'minute', days: retentionDays.serverErrors },
   { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
   {
     table: 'outbox',

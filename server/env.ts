@@ -118,6 +118,23 @@ const pushHosts = z
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
   .refine((hosts) => hosts.every(isPushHost), 'must be hosts such as fcm.googleapis.com, *.push.apple.com')
 
+/** Addresses with commas between; `off` is none. */
+const listOf = (address: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+    .refine((parts) => parts.every((part) => address.test(part)), message)
+
+/** From where on the team is told; null: never. `from` is 1 where a line of 0 would mean nothing. */
+const alarmLine = (from: 0 | 1, most: number) =>
+  z.string().transform((text, context): number | null => {
+    const line = /^\d{1,6}$/.test(text) ? Number(text) : null
+    if (text === 'off' || (line === 0 && from === 1)) return null
+    if (line !== null && line <= most) return line
+    context.addIssue(`must be off or a whole number from ${from} to ${most}`)
+    return z.NEVER
+  })
+
 const oneWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word')
 
 const variables = z.object({
@@ -155,11 +172,26 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
     .optional(),
+  ALERT_EMAILS: listOf(mailAddress, 'must be e-mail addresses with commas between, or off').optional(),
+  ALERT_PHONES: listOf(
+    /^\+[1-9]\d{7,14}$/,
+    'must be numbers such as +919826012345 with commas between, or off',
+  ).default([]),
+  ALERT_DISK_FREE_PERCENT: alarmLine(1, 99).default(10),
+  ALERT_BACKUP_HOURS: alarmLine(1, 9_999).default(26),
+  ALERT_OUTBOX_MINUTES: alarmLine(1, 9_999).default(30),
+  ALERT_FAILED_JOBS: alarmLine(0, 999_999).default(0),
+  ALERT_SERVER_ERRORS: alarmLine(0, 999_999).default(10),
+  ALERT_CERTIFICATE_DAYS: alarmLine(1, 999).default(14),
+  BACKUP_DIR: z.string().optional(),
   WEB_CONCURRENCY: processCount.default(1),
   PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
+
+/** A variable of the environment besides those of the brand. */
+export type SettingName = keyof z.input<typeof variables>
 
 const settings = variables.transform((given) => {
   const isProduction = given.KIRAYA_ENV === 'production'
@@ -173,6 +205,8 @@ const settings = variables.transform((given) => {
     publicUrl: given.PUBLIC_URL ?? localUrl(given.PORT),
     /** Begins the addresses of pictures in answers of calls; where `PUBLIC_URL` is not set they are paths. */
     pictureOrigin: given.PUBLIC_URL,
+    /** May passwords and sessions be readable on their way? */
+    isPlainHttp: given.PLAIN_HTTP,
     /** Absolute path of the folder for everything Kiraya keeps on disk. */
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */
@@ -202,6 +236,21 @@ const settings = variables.transform((given) => {
     pushHosts: given.PUSH_HOSTS,
     /** The bearer token for `/metrics`; without one only this machine can read it. */
     metricsToken: given.METRICS_TOKEN,
+    /** Numbers that are told by WhatsApp when the site needs help. */
+    alarmPhones: given.ALERT_PHONES,
+    /** From where on they are told; null: never. */
+    alarmLines: {
+      diskFreePercent: given.ALERT_DISK_FREE_PERCENT,
+      backupHours: given.ALERT_BACKUP_HOURS,
+      outboxMinutes: given.ALERT_OUTBOX_MINUTES,
+      failedJobs: given.ALERT_FAILED_JOBS,
+      /** In ten minutes. */
+      serverErrors: given.ALERT_SERVER_ERRORS,
+      certificateDays: given.ALERT_CERTIFICATE_DAYS,
+    },
+    /** Absolute path of the folder with the backups. */
+    backupDir: resolve(projectRoot, given.BACKUP_DIR ?? `${given.DATA_DIR.replace(/\/+$/, '')}-backups`),
+    alarmEmails: given.ALERT_EMAILS,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
     /** How many bytes of public pages each process caches. */
@@ -218,7 +267,9 @@ function readS3(given: z.output<typeof variables>): S3Settings | undefined {
   return { endpoint, bucket, accessKey, secretKey, region: given.S3_REGION }
 }
 
-export type Settings = Omit<z.output<typeof settings>, 'mailFrom' | 'nativeApp'> & {
+export type Settings = Omit<z.output<typeof settings>, 'alarmEmails' | 'mailFrom' | 'nativeApp'> & {
+  /** Addresses that get an e-mail when the site needs help. */
+  alarmEmails: readonly string[]
   /** The sender of e-mail. */
   mailFrom: MailSender
   /** What replaces the values of `domain/brand.ts`. */
@@ -244,6 +295,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('RATE_LIMITS cannot be off in production: passwords and codes could be guessed')
   if ((given.WHATSAPP_TOKEN === undefined) !== (given.WHATSAPP_PHONE_ID === undefined))
     problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together: set both or neither')
+  if (given.KIRAYA_ENV === 'production' && given.ALERT_PHONES !== undefined && given.WHATSAPP_TOKEN === undefined)
+    problems.push('ALERT_PHONES needs WHATSAPP_TOKEN and WHATSAPP_PHONE_ID')
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
@@ -252,8 +305,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   const { nativeApp, mailFrom = { name, address: email }, ...others } = read.data
-  return { ...others, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
+  const { alarmEmails = others.isProduction ? [email] : [] } = read.data
+  return { ...others, alarmEmails, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
 }
+
+/** The environment of this process, of which `readSettings` reads. */
+export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
 
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {

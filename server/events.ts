@@ -31,6 +31,10 @@ export interface DomainEvents {
   number_lost: { userId: string }
   /** An ad is new, or its words or its status have changed. */
   ad_written: { id: string }
+  /** The ads are in another category or subcategory. */
+  ads_moved: { ids: readonly string[] }
+  /** A category, or what is in it, is called otherwise. */
+  category_renamed: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
   ads_expired: { ads: AdFacts[] }
   /** Its owner can answer at that path of this site. */

@@ -10,6 +10,7 @@ import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
+import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { closeDays } from './modules/figures/figures.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
@@ -17,6 +18,7 @@ import { endSuspensions } from './modules/moderation/moderation.ts'
 import type { Push } from './modules/push/push.ts'
 import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
+import { timetable } from './timetable.ts'
 
 export interface JobRunner {
   /** Waits a second for running jobs, then aborts them: they run again after the next start. */
@@ -31,27 +33,9 @@ export interface JobRunnerOptions {
   events: Events
   push: Pick<Push, 'send'>
   counts?: JobCounts
+  /** Looks after the site each minute; without it nothing does. */
+  watch?: SiteWatch
 }
-
-/**
- * Minutes and hours in UTC, as in a crontab: 02:30 is 08:00 in India. A run that was missed while the site was stopped is skipped, but for
- * the messages of the day.
- */
-const timetable = `
-  * * * * * index-ads ?jobKey=index-ads&max=2
-  * * * * * end-suspensions ?jobKey=end-suspensions&max=2
-  * * * * * match-ads ?jobKey=match-ads&max=2
-  30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h
-  47 * * * * count-suggested ?jobKey=count-suggested&max=2
-  17 * * * * collect-orphans ?jobKey=collect-orphans&max=2
-  41 * * * * forget-expired ?jobKey=forget-expired&max=2
-  53 * * * * purge-accounts ?jobKey=purge-accounts&max=2
-  5 * * * * remind-expiring ?jobKey=remind-expiring&max=2
-  11 * * * * expire-ads ?jobKey=expire-ads&max=2
-  29 * * * * purge-ads ?jobKey=purge-ads&max=2
-  3,33 * * * * close-days ?jobKey=close-days&max=2
-  35 22 * * * forget-releases ?jobKey=forget-releases&max=2
-`
 
 const aboutFile = z.object({ hash: z.string() })
 const aboutMessage = z.object({ id: z.string() })
@@ -69,6 +53,7 @@ export async function startJobs({
   events,
   push,
   counts,
+  watch,
 }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
@@ -100,6 +85,7 @@ export async function startJobs({
     },
     'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
+    'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),
     'close-days': () => closeDays(media.db),
     'forget-releases': (_payload, { abortSignal: signal }) =>

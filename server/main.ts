@@ -23,6 +23,7 @@ import { connect, migrationsFolder } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
+import { createSiteWatch } from './modules/alarms/alarms.ts'
 import { seedCategories } from './modules/catalogue/catalogue.ts'
 import { storeImage } from './modules/media/media.ts'
 import { loadPinCodes } from './modules/places/places.ts'
@@ -71,7 +72,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
   if (!shutdown.begun.aborted)
-    await beginJobs({ pool, log, media, messages, events, push, counts: jobCounts }, shutdown)
+    await beginJobs(
+      {
+        ...{ pool, log, media, messages, events, push, counts: jobCounts },
+        watch: createSiteWatch({ db, log, messages, settings }),
+      },
+      shutdown,
+    )
 }
 
 /** Loads the demo data, the first time. A site without demo data does not load its code either. */

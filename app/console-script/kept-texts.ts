@@ -28,9 +28,10 @@ export function keepTexts(): void {
   })
 }
 
-/** Which field it is: forms of one page differ by what they do and to what. */
+/** Which field it is: forms of one page differ by what they do and to what, which their hidden fields say. */
 function placeOf({ form, name }: HTMLTextAreaElement): string {
-  return form ? `${valueIn(form, 'do')} ${valueIn(form, 'id')} ${name}` : name
+  const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])]
+  return [...hidden.filter((one) => one.name !== 'mark').map(({ value }) => value), name].join(' ')
 }
 
 /** The first value, which is the form's own and not that of a button. */

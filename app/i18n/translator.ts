@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
+import type { OwnWords } from '../../domain/rules/category-words.ts'
 import { inTime } from '../browser/in-time.ts'
 import { untilLoaded } from '../browser/until-loaded.ts'
 import type { MessageId } from './message-id.gen.ts'
@@ -15,6 +16,11 @@ export interface Translator {
   t(id: MessageId, values?: MessageValues): string
   /** A message whose id is built from data, or the data itself when it has no message. */
   tOr(id: string, fallback: string): string
+}
+
+declare global {
+  /** The team's words for categories, which the head of a page sets (`entry.server.tsx`). */
+  var ownWords: OwnWords | undefined
 }
 
 type Messages = Record<string, CompiledMessage>
@@ -58,8 +64,8 @@ const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
 const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
 
 async function fetchWords(path: string, language: Language): Promise<void> {
-  const { messages } = (await catalogues[path]?.()) ?? { messages: {} }
-  Object.assign(words[language], messages)
+  const loaded = await catalogues[path]?.()
+  Object.assign(words[language], loaded?.messages, import.meta.env.SSR ? {} : globalThis.ownWords?.[language])
   arrived.add(path)
 }
 
@@ -83,9 +89,14 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
  * Loads a language: on the server all its words, in the browser those of every page and of the areas
  * that are loaded in another language already.
  * @param further areas that the page will use
+ * @param own the team's words for categories, on the server; a browser has those of its page
  * @throws when a catalogue cannot be loaded
  */
-export async function loadTranslator(language: Language, further: readonly string[] = []): Promise<Translator> {
+export async function loadTranslator(
+  language: Language,
+  further: readonly string[] = [],
+  own?: OwnWords,
+): Promise<Translator> {
   const isWanted = (area: string): boolean =>
     import.meta.env.SSR ||
     area === 'shared' ||
@@ -96,12 +107,12 @@ export async function loadTranslator(language: Language, further: readonly strin
       .filter(isWanted)
       .map((area) => loadWords(language, area)),
   )
-  const messages = words[language]
+  const messages = import.meta.env.SSR && own ? { ...words[language], ...own[language] } : words[language]
   const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
   return {
     language,
     t: say,
-    tOr: (id, fallback) => (Object.hasOwn(messages, id) ? say(id) : fallback),
+    tOr: (id, fallback) => (messages[id] ? say(id) : fallback),
   }
 }
 

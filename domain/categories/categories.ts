@@ -1,3 +1,4 @@
+import { categorySlug } from '../rules/slug.ts'
 import { type Attribute, choice, decimal, explanation, number, text, usualText, year } from './attribute.ts'
 import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
@@ -99,6 +100,8 @@ const furtherOfProperty: readonly Attribute[] = [
 export interface CategoryDeclaration {
   /** The name on the wire and in links; what people read is in the catalogues under `category.<slug>`. */
   name: string
+  /** The name in links, by which the rules of the category are found. */
+  slug: string
   /** The tint of the category's tile, `#RRGGBB`. */
   colorCode: string
   /** The last of them is `otherSubCategory`, so that every thing has a place. */
@@ -111,7 +114,7 @@ export interface CategoryDeclaration {
   amenities: boolean
 }
 
-interface Declared extends Omit<CategoryDeclaration, 'attributes' | 'amenities'> {
+interface Declared extends Omit<CategoryDeclaration, 'slug' | 'attributes' | 'amenities'> {
   /** The attributes of the specification. */
   specified?: readonly Attribute[]
   amenities?: boolean
@@ -120,6 +123,7 @@ interface Declared extends Omit<CategoryDeclaration, 'attributes' | 'amenities'>
 function declare({ specified = [], subCategories, amenities = false, ...rest }: Declared): CategoryDeclaration {
   return {
     ...rest,
+    slug: categorySlug(rest.name),
     subCategories: subCategories.length > 0 ? [...subCategories, otherSubCategory] : [],
     attributes: [...specified, ...rest.further],
     amenities,
@@ -213,7 +217,32 @@ export const allAttributes: readonly Attribute[] = [
   ...new Set(categoryDeclarations.flatMap(({ attributes }) => attributes)),
 ]
 
-/** The declaration behind a category's name; categories that an operator adds later have none. */
-export function findDeclaration(categoryName: string): CategoryDeclaration | undefined {
-  return categoryDeclarations.find((declaration) => declaration.name === categoryName)
+/** Where the picture of a declared category is, unless the team gives it another one. */
+export const categoryPicture = (slug: string): string => `/categories/${slug}.webp`
+
+/** By which rules a category is asked for and found. */
+export interface RuledCategory {
+  slug: string
+  /** The slug of the declaration that it has instead of the one of its own slug. */
+  borrows?: string | null | undefined
+}
+
+/** The slug of the declaration that a category has, if there is one. */
+export const ruleSlug = ({ slug, borrows }: RuledCategory): string => borrows ?? slug
+
+/** What a category asks for; one of the team's own that borrows nothing has none. */
+export function findDeclaration(category: RuledCategory): CategoryDeclaration | undefined {
+  const wanted = ruleSlug(category)
+  return categoryDeclarations.find(({ slug }) => slug === wanted)
+}
+
+/** The same for what names a category: an ad, a draft, a kind of ad. */
+export function declarationOf({ category, borrows }: NamesCategory): CategoryDeclaration | undefined {
+  return findDeclaration({ slug: categorySlug(category), borrows })
+}
+
+/** What names a category, and says what it borrows, if it does. */
+export interface NamesCategory {
+  category: string
+  borrows?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { discountSteps, ratingSteps } from '../limits/list.ts'
 import { rentTypes, rentUnit } from '../rules/rent-type.ts'
 import type { Attribute } from './attribute.ts'
-import { allAttributes, findDeclaration } from './categories.ts'
+import { allAttributes, findDeclaration, type RuledCategory } from './categories.ts'
 
 /** A property by which a list is narrowed: an ad has one of the chosen values. Its key is that of the address. */
 export interface Facet {
@@ -39,9 +39,9 @@ const attributeFacets = (attributes: readonly Attribute[]): Facet[] =>
 /** All facets of all categories, each once. */
 export const allFacets: readonly Facet[] = [...attributeFacets(allAttributes), ...generalFacets]
 
-/** The facets of a category's list, or of a list of all categories. @param category its name */
-export function facetsOf(category: string | undefined): Facet[] {
-  return [...attributeFacets(findDeclaration(category ?? '')?.attributes ?? []), ...generalFacets]
+/** The facets of a category's list, or of a list of all categories. */
+export function facetsOf(category: RuledCategory | undefined): Facet[] {
+  return [...attributeFacets((category && findDeclaration(category)?.attributes) ?? []), ...generalFacets]
 }
 
 /** The facet with this key. */

@@ -1,10 +1,12 @@
 import { categorySlug } from '../rules/slug.ts'
-import { type CategoryDeclaration, findDeclaration } from './categories.ts'
+import { type CategoryDeclaration, declarationOf } from './categories.ts'
 
 /** What the chooser needs of a category; of one that was not loaded there is no id. */
 export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode' | 'subCategories'> {
   _id?: string
   image: string
+  /** The slug of the declaration whose fields it has instead of its own. */
+  borrows?: string | undefined
 }
 
 const fallbackNames: readonly (readonly [name: string, subCategories?: readonly string[]])[] = [
@@ -23,6 +25,6 @@ const fallbackNames: readonly (readonly [name: string, subCategories?: readonly 
 export const fallbackCategories: readonly ChoosableCategory[] = fallbackNames.map(([name, subCategories = []]) => ({
   name,
   subCategories,
-  colorCode: findDeclaration(name)?.colorCode ?? '',
+  colorCode: declarationOf({ category: name })?.colorCode ?? '',
   image: `/categories/${categorySlug(name)}.webp`,
 }))

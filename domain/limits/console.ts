@@ -18,6 +18,8 @@ export const consoleLimits = {
   suspensionDaysMax: 365,
   /** Ads that the team can show first at once. */
   featuredMax: 12,
+  /** Characters of a note on a request for a call, and of the reason for what is done with an account: nine bytes each in a form. */
+  callNoteMax: 1_000,
   /** Rows of one decision. */
   rowsAtOnce: 50,
   /** Lines on a page of a table. */

@@ -15,6 +15,8 @@ export const retentionDays = {
   adViews: 90,
   /** Steps from a view to an account, by day, source and city. */
   funnelDays: 400,
+  /** Counts of failed requests, by the minute. */
+  serverErrors: 1,
   /** Jobs that have failed for good. */
   failedJobs: 30,
   /** Files of a release after its last run; no tab is open that long. */

@@ -39,6 +39,28 @@ export const consolePolicy = {
   takeDownReviews: teamRoles,
   restoreReview: teamRoles,
   seeFigures: teamRoles,
+  listCategories: adminsOnly,
+  addCategory: adminsOnly,
+  changeCategory: adminsOnly,
+  placeCategory: adminsOnly,
+  changeSubCategory: adminsOnly,
+  deleteCategory: adminsOnly,
+  seeCalls: teamRoles,
+  noteCall: teamRoles,
+  closeCall: teamRoles,
+  exportCalls: adminsOnly,
+  listDeletions: adminsOnly,
+  exportDeletions: adminsOnly,
+  restoreAccount: adminsOnly,
+  deleteAccountNow: adminsOnly,
+  listMessages: adminsOnly,
+  exportMessages: adminsOnly,
+  previewMessage: adminsOnly,
+  sendAgain: adminsOnly,
+  listJobs: adminsOnly,
+  exportJobs: adminsOnly,
+  runAgain: adminsOnly,
+  listSettings: adminsOnly,
   listPasskeys: teamRoles,
   addPasskey: teamRoles,
   removePasskey: teamRoles,
@@ -46,7 +68,11 @@ export const consolePolicy = {
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone, and what opens the console: it needs a code that was entered, or a passkey that was used, a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['addPasskey'])
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
+  'deleteCategory',
+  'deleteAccountNow',
+  'addPasskey',
+])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

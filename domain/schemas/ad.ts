@@ -155,6 +155,8 @@ export const ownAdSchema = z.object({
   /** People who have asked for the number. */
   contactCount: z.int(),
   ...(answeredAttributes as Record<never, never>),
+  /** The slug of the category whose fields its own category has, where it has not its own. */
+  borrows: z.optional(z.string()),
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),

@@ -5,6 +5,8 @@ import { listLimits } from '../limits/list.ts'
 import { pictureSchema } from './picture.ts'
 import { queryFlag, queryNumber } from './query-value.ts'
 
+const localizedSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() }) satisfies z.ZodMiniType<Localized>
+
 /** The calls `categories/get` and `banners/get` (specification sections 3 and 7). */
 export const categorySchema = z.object({
   _id: z.string(),
@@ -13,6 +15,12 @@ export const categorySchema = z.object({
   image: z.string(),
   subCategories: z.array(z.union([z.string(), z.array(z.string())])),
   isDelete: z.boolean(),
+  /** What people read, where the team has changed it. */
+  words: z.optional(localizedSchema),
+  /** The same of subcategories, by their slugs. */
+  subWords: z.optional(z.record(z.string(), localizedSchema)),
+  /** The slug of the category whose fields it has, where they are not its own. */
+  borrows: z.optional(z.string()),
 })
 
 export type Category = z.infer<typeof categorySchema>
@@ -22,8 +30,6 @@ export const categoriesAnswerSchema = z.object({
   categories: z.array(categorySchema),
   data: z.array(categorySchema),
 })
-
-const localizedSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() }) satisfies z.ZodMiniType<Localized>
 
 export const bannerSchema = z.object({
   _id: z.string(),

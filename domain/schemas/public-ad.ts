@@ -80,6 +80,8 @@ export const publicAdSchema = z.object({
   /** Of the state. */
   stateNames: z.optional(inScriptsSchema),
   ...(answeredAttributes as Record<never, never>),
+  /** The slug of the category whose fields its own category has, where it has not its own. */
+  borrows: z.optional(z.string()),
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),

@@ -4,7 +4,7 @@ import { StartupError } from '../processes/startup-error.ts'
 
 /** Prefix of backups that are being written or removed. Other files in the folder are not touched. */
 const unfinishedMark = '.unfinished-'
-const finishedPattern = /^kiraya-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+const finishedPattern = /^kiraya-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/
 
 /** The name of a backup: its time, so that names sort by age. */
 export const backupName = (now: Date): string => `kiraya-${now.toISOString().replaceAll(/[:.]/g, '-')}`
@@ -32,6 +32,16 @@ export async function makeBackupFolder<Content>(
     await rm(draft, { recursive: true, force: true })
     throw error
   }
+}
+
+/** When the newest backup of a folder was begun; undefined when the folder shows none. */
+export async function findNewestBackup(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => finishedPattern.test(name))
+    .sort()
+    .at(-1)
+  return newest === undefined ? undefined : new Date(newest.replace(finishedPattern, '$1T$2:$3:$4.$5'))
 }
 
 /** Removes all backups of a folder except the newest `keep`. @returns the names of the removed ones */

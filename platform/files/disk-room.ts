@@ -17,6 +17,15 @@ export async function findFreeBytes(folder: string): Promise<number> {
 }
 
 /**
+ * How much of the disk where a folder lies is left for us, in percent.
+ * @throws the system's error when the folder is not there
+ */
+export async function findFreePercent(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder)
+  return (100 * bavail) / blocks
+}
+
+/**
  * A full disk is something that a visitor can be told; everything else is a fault of ours.
  * @throws PlatformError `storage_full`, or the error itself
  */

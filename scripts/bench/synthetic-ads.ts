@@ -1,6 +1,6 @@
 import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
-import { findDeclaration } from '../../domain/categories/categories.ts'
+import { declarationOf } from '../../domain/categories/categories.ts'
 import { areas, bigCities, type City, smallTowns } from './synthetic-cities.ts'
 import { endings, praise, sentences, syllables, type Thing, trades } from './vocabulary.ts'
 
@@ -97,7 +97,7 @@ function placeOf(random: SeededRandom): { town: City; area: string; zip: string 
 /** Two thirds of what a category asks for: its first values most often, the brand of the title, a number of any range. */
 function answer(random: SeededRandom, category: string, brand: string): AttributeValues {
   const answers: AttributeValues = {}
-  for (const attribute of findDeclaration(category)?.attributes ?? []) {
+  for (const attribute of declarationOf({ category })?.attributes ?? []) {
     if (!attribute.filter || random.fraction() < 0.33) continue
     if (attribute.key === 'brand') answers.brand = brand
     else if (attribute.kind === 'number') answers[attribute.key] = random.pick(attribute.steps)

@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- --to FOLDER --keep N` copies the database and the pictures of the settings, whether the site runs or
- * not, into a new folder in FOLDER (by default beside `DATA_DIR`, with `-backups` behind its name), and then deletes all
+ * not, into a new folder in FOLDER (by default `BACKUP_DIR`), and then deletes all
  * backups there but the newest N (by default none). It exits with 0; with 1 when there is no backup; with 3 when there is
  * one, and the store of pictures has lost some.
  */
@@ -22,7 +22,7 @@ const hasLost = 3
 await runCommand(async (signal) => {
   const { to, keep } = readWords()
   const settings = readSettings()
-  const target = to === undefined ? `${settings.dataDir}-backups` : resolve(process.env.INIT_CWD ?? '.', to)
+  const target = to === undefined ? settings.backupDir : resolve(process.env.INIT_CWD ?? '.', to)
   await requireOutside(target, settings.dataDir)
   const begun = performance.now()
   const { address, stop } = await openSiteDatabase(settings, pino({ level: 'silent' }))

@@ -44,6 +44,16 @@ export function decodeNewest(cursor: string | undefined): string | undefined {
 /** The place of a row in a list that its ids sort, the newest first. */
 export const placeByAge = ({ id }: { id: string }): Place<string> => ({ sort: 'newest', key: 0, id })
 
+/** Of a list that its ids sort in one of several orders. @throws as `decodeCursor` */
+export function decodeIdIn(sort: string, cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, sort, z.literal(0)).id
+}
+
+/** The place of a row in such a list. */
+export const placeByIdIn =
+  (sort: string) =>
+  ({ id }: { id: string }): Place<string> => ({ sort, key: 0, id })
+
 /**
  * One page of a list.
  * @param rows one more than `limit`, if there are so many: it tells whether there is a next page

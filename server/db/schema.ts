@@ -85,8 +85,22 @@ interface CategoryTable {
   color_code: string
   image: string
   sub_categories: Json<SubCategoryEntry[]>
+  /** What people read; null where the catalogues, or the name, say it. */
+  words: ColumnType<Localized | null, string | null | undefined, string | null>
+  /** The same of subcategories, by their slugs. */
+  sub_words: ColumnType<Record<string, Localized>, string | undefined, string>
+  /** The slug of the declaration that it has; null: that of its own slug, if there is one. */
+  borrows: string | null
+  image_id: string | null
   position: number
   is_delete: Generated<boolean>
+  /** Counts the changes. */
+  revision: Generated<number>
+}
+
+/** The declared categories that this database has had. */
+interface SeededCategoryTable {
+  slug: string
 }
 
 interface AdTable extends Place {
@@ -255,6 +269,18 @@ interface OutboxTable {
 }
 
 /** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated. */
+interface SiteAlarmTable {
+  kind: string
+  value: number
+  since: Instant
+  well_since: NullableInstant
+}
+
+interface ServerErrorTable {
+  minute: Instant
+  count: number
+}
+
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Database extends ReleaseTables {
@@ -262,6 +288,7 @@ export interface Database extends ReleaseTables {
   images: ImageTable
   image_files: ImageFileTable
   categories: CategoryTable
+  seeded_categories: SeededCategoryTable
   products: AdTable
   product_images: AdImageTable
   reviews: ReviewTable
@@ -279,6 +306,8 @@ export interface Database extends ReleaseTables {
   address_proofs: AddressProofTable
   idempotency_keys: IdempotencyKeyTable
   outbox: OutboxTable
+  site_alarms: SiteAlarmTable
+  server_errors: ServerErrorTable
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }
@@ -447,6 +476,11 @@ export interface CallRequestTable {
   language: Language
   state: Generated<'open' | 'closed'>
   created_at: Instant
+  note: Generated<string>
+  noted_at: NullableInstant
+  noted_by: Generated<string>
+  closed_at: NullableInstant
+  closed_by: Generated<string>
 }
 
 export interface ReportTable {

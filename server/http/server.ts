@@ -30,6 +30,7 @@ import {
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
+import { createServerErrors } from '../modules/alarms/alarms.ts'
 import { createCountViews } from '../modules/figures/figures.ts'
 import type { MediaDependencies } from '../modules/media/media.ts'
 import type { Messages } from '../modules/messaging/messaging.ts'
@@ -52,6 +53,7 @@ import { fileRoutes } from './files.routes.ts'
 import { createFindAds } from './find-ads.ts'
 import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { noteServerErrors } from './note-server-errors.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { createConsoleDoor } from './pages/console/console-door.ts'
 import { developPages } from './pages/dev-pages.ts'
@@ -210,6 +212,9 @@ export async function buildHttpServer({
     hub.close()
     if (!dev) await drain.begin(app.server)
   })
+  const serverErrors = createServerErrors({ db, log: logger })
+  noteServerErrors(app, serverErrors)
+  app.addHook('onClose', () => serverErrors.stop())
   const missed = createMissedSearches({ db, log: logger })
   app.addHook('onClose', () => missed.stop())
   const findAds = createFindAds(db, missed)
@@ -264,7 +269,7 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
-    openConsole: createConsoleDoor({ deps: { ...ads, media }, brandName: brand.name, mayBeDemo }),
+    openConsole: createConsoleDoor({ deps: { ...ads, media, messages }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)

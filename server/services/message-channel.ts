@@ -13,6 +13,8 @@ export interface WordedMessage {
   code: string | null
   /** The time of day for which a call is promised, in words, if it is about one. */
   callTime?: string
+  /** What the team is told about the site itself, in one sentence, if it is about that; whether it is well again. */
+  siteNews?: { what: string; isWell: boolean }
   /** Where a reader stops messages like this one, by one press: the address takes a POST (RFC 8058). */
   unsubscribeUrl?: string
 }

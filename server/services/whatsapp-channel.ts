@@ -50,14 +50,16 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
 
 /**
  * The operator's templates, in every language of the site: an authentication template for codes, with a placeholder and
- * a button that copies the code; a utility template for promised calls, with a placeholder for the time.
+ * a button that copies the code; a utility template for promised calls, with a placeholder for the time; and two for the team, with a
+ * placeholder for what is the matter.
  */
-function templateOf({ code, callTime }: Pick<WordedMessage, 'code' | 'callTime'>) {
+function templateOf({ code, callTime, siteNews }: Pick<WordedMessage, 'code' | 'callTime' | 'siteNews'>) {
   const body = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] })
   if (code !== null) {
     const button = { ...body(code), type: 'button', sub_type: 'url', index: '0' }
     return { name: 'kiraya_code', components: [body(code), button] }
   }
+  if (siteNews) return { name: siteNews.isWell ? 'kiraya_well' : 'kiraya_alarm', components: [body(siteNews.what)] }
   return callTime === undefined ? undefined : { name: 'kiraya_call', components: [body(callTime)] }
 }
 

@@ -39,12 +39,14 @@ test('a hidden category is left out [R294]', async () => {
   expect(ids).not.toContain(hidden.id)
 })
 
-test('seeding again adds only what is missing and keeps an operator’s changes', async () => {
+test('a start adds the declared categories that a database has never had, keeps what the team changed and brings nothing back', async () => {
   await db.updateTable('categories').set({ color_code: '#111111', position: 90 }).where('name', '=', 'Farm').execute()
   await db.updateTable('categories').set({ name: 'Bikes' }).where('name', '=', 'Bike').execute()
-  await db.deleteFrom('categories').where('name', '=', 'Machinery').execute()
+  await db.deleteFrom('categories').where('name', 'in', ['Clinic', 'Machinery']).execute()
+  // As if a release declared it for the first time.
+  await db.deleteFrom('seeded_categories').where('slug', '=', 'machinery').execute()
   const before = await api.categories()
-  await seedCategories(db)
+  await Promise.all([seedCategories(db), seedCategories(db)])
   const added = (await api.categories()).filter(({ _id }) => before.every((category) => category._id !== _id))
   expect(added.map(({ name }) => name)).toEqual(['Machinery'])
   expect(await findCategory(db, 'Farm')).toMatchObject({ color_code: '#111111', position: 90 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations, findDeclaration } from '../../domain/categories/categories.ts'
+import { categoryDeclarations, declarationOf, findDeclaration } from '../../domain/categories/categories.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
 import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
@@ -59,7 +59,7 @@ test.each([
   ['Bike', []],
   ['Camera', []],
 ])('of the specification %s asks first for %j', (name, keys) => {
-  const { attributes = [], further = [] } = findDeclaration(name) ?? {}
+  const { attributes = [], further = [] } = declarationOf({ category: name }) ?? {}
   expect(keysOf(attributes)).toEqual([...keys, ...keysOf(further)])
 })
 
@@ -79,7 +79,7 @@ test.each([
     ],
   ],
 ] as const)('under More details %s asks for %j', (name, keys) => {
-  expect(keysOf(findDeclaration(name)?.further ?? [])).toEqual(keys)
+  expect(keysOf(declarationOf({ category: name })?.further ?? [])).toEqual(keys)
 })
 
 test('a field is declared once, in however many categories it is', () => {
@@ -106,8 +106,8 @@ test('the last subcategory is Other, where a category has any; the names of the 
       expect(subCategories.at(-1), name).toBe(otherSubCategory)
       expect(subCategories.filter((entry) => entry === otherSubCategory)).toHaveLength(1)
     }
-  expect(findDeclaration('Cleaning')?.subCategories).toEqual([])
-  expect(findDeclaration('Cloth')?.subCategories).toEqual(['Men', 'Women', 'Children', 'Other'])
+  expect(findDeclaration({ slug: 'cleaning' })?.subCategories).toEqual([])
+  expect(findDeclaration({ slug: 'cloth' })?.subCategories).toEqual(['Men', 'Women', 'Children', 'Other'])
   // The built-in list stands in the specification.
   expect(fallbackCategories[0]?.subCategories).toEqual(['Men', 'Women', 'Children'])
 })
@@ -128,5 +128,5 @@ test.each(categoryDeclarations.map((declaration) => [declaration.name, declarati
 )
 
 test('a category added by an operator has no declaration', () => {
-  expect(findDeclaration('Boats')).toBeUndefined()
+  expect(findDeclaration({ slug: 'boats' })).toBeUndefined()
 })

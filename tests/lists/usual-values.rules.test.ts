@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { text } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations, findDeclaration } from '../../domain/categories/categories.ts'
+import { categoryDeclarations, declarationOf } from '../../domain/categories/categories.ts'
 import { usualValueOf } from '../../domain/categories/fold-usual.ts'
 import { carColors, clothColors, sizes } from '../../domain/categories/usual-values.ts'
 import { languages } from '../../domain/languages.ts'
 import { createWords } from '../../server/modules/messaging/messaging.ts'
 
 const attributeOf = (category: string, wanted: string) => {
-  const found = findDeclaration(category)?.attributes.find(({ key }) => key === wanted)
+  const found = declarationOf({ category })?.attributes.find(({ key }) => key === wanted)
   if (!found) throw new Error(`${category} has no ${wanted}`)
   return found
 }

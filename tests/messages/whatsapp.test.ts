@@ -97,6 +97,18 @@ test('the confirmation of a call-back has its own template, with its time in the
   })
 })
 
+test.each([
+  [false, 'kiraya_alarm'],
+  [true, 'kiraya_well'],
+])('what the team is told about the site has templates, too (well: %s)', async (isWell, name) => {
+  const { calls, channel } = await startApi(json(200, { messages: [{ id: 'wamid.3' }] }))
+  const what = 'only 4 % of the disk is free'
+  expect(await outcomeOf(channel, { code: null, siteNews: { what, isWell } })).toBe('sent')
+  expect(calls[0]?.body).toMatchObject({
+    template: { name, components: [{ type: 'body', parameters: [{ type: 'text', text: what }] }] },
+  })
+})
+
 const refusal = { error: { message: '+919812345678 is not a WhatsApp number', code: 131026 } }
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { bestTimes } from '../../domain/schemas/call-request.ts'
+import { alarmKinds, alarmWordings } from '../../server/modules/alarms/alarms.ts'
 import { type MessageKind, messageKinds } from '../../server/modules/messaging/messaging.ts'
 import { messageOf, wordMessage as write } from '../support/messages-setup.ts'
 
@@ -26,6 +27,8 @@ const valuesOf = (kind: MessageKind) =>
         phone: '+919898012345',
         time: 'evening',
         language: 'ગુજરાતી',
+        ...(kind === 'site_well' ? { well: 'disk', lasted: '12' } : { alarm: 'disk', line: '10' }),
+        value: '4',
       }
 
 const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u }
@@ -41,6 +44,19 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(text).toContain('https://kiraya.test')
     expect(code).toBe(kind.endsWith('_code') ? '482913' : null)
+  })
+
+  test.each([
+    ...alarmWordings.map((alarm): [MessageKind, Record<string, string>] => ['site_alarm', { alarm, line: '10' }]),
+    ...alarmKinds.map((well): [MessageKind, Record<string, string>] => ['site_well', { well, lasted: '1' }]),
+  ])('%s has a sentence about %j', async (kind, values) => {
+    for (const value of ['0', '1', '12']) {
+      const given = messageOf({ language, channel: 'whatsapp', kind, values: { ...values, value } })
+      const { text, siteNews } = await write(given)
+      expect(siteNews?.what).toMatch(script[language])
+      expect(siteNews?.what).not.toMatch(/[{}\n]|undefined|message[A-Z]/)
+      expect(text).toContain(siteNews?.what)
+    }
   })
 
   test.each(bestTimes)('a call is confirmed for the requested time: %s', async (time) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDeclaration } from '../../domain/categories/categories.ts'
+import { declarationOf } from '../../domain/categories/categories.ts'
 import { countSuggested } from '../../server/modules/search/search.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -46,7 +46,7 @@ async function addAll(): Promise<void> {
 async function add(lender: Lender, ad: QualityAd): Promise<string> {
   const { title, description, price, rentType, category, subCategory, place, amenities } = ad
   const { known, ...written } = place
-  const declaration = findDeclaration(category)
+  const declaration = declarationOf({ category })
   const declared = new Set(declaration?.attributes.map(({ key }) => key))
   const added = await lender.call('POST', 'add', {
     title,

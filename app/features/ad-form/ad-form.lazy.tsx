@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { declarationOf } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { type AdFormValues, adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
 import { placeName } from '../../../domain/rules/place.ts'
@@ -77,7 +77,7 @@ function OpenForm({
     endDraft,
     isSeenWaiting,
   })
-  const declaration = findDeclaration(draft.category)
+  const declaration = declarationOf(draft)
   const { attributes = [], further = [] } = declaration ?? {}
   const errorOf = useProblemWords(problems, attributes)
 

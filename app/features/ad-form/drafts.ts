@@ -42,13 +42,14 @@ const changes = stored('editAd', readDrafts)
 const storeOf = ({ productId }: { productId?: string | undefined }): Stored<Drafts> => (productId ? changes : newAds)
 
 /** A new ad in which nothing is written yet but its title; it is not stored. */
-export function newDraft(owner: string, { category, subCategory }: AdKind, title = ''): AdDraft {
+export function newDraft(owner: string, { category, subCategory, borrows }: AdKind, title = ''): AdDraft {
   const values = { ...emptyAdForm, rentType: lastRentType.read() ?? emptyAdForm.rentType }
   return {
     id: newRequestKey(),
     owner,
     category,
     subCategory,
+    ...(borrows && { borrows }),
     values: { ...values, title },
     photos: [],
     original: { values, photos: [] },

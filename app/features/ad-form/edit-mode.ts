@@ -34,9 +34,10 @@ export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
       return { id: url, name: '', url, ...(picture && { picture }) }
     }),
   }
-  const { category, subCategory } = ad
+  const { category, subCategory, borrows } = ad
+  const kind = { category, subCategory, ...(borrows && { borrows }) }
   const id = newRequestKey()
-  return { id, owner, productId: ad._id, category, subCategory, ...said, original: said, savedAt: Date.now() }
+  return { id, owner, productId: ad._id, ...kind, ...said, original: said, savedAt: Date.now() }
 }
 
 /** Deletes a draft. @returns whether it is gone: one that another open tab has stays */

@@ -1,7 +1,7 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { discardDraft } from './discard-draft.ts'
-import { findDrafts, isUntouched, newDraft } from './drafts.ts'
+import { type AdDraft, findDrafts, isUntouched, keepDraft, newDraft } from './drafts.ts'
 import { draftOfAd } from './edit-mode.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { findMarkedEdit, markEdit } from './marked-edit.ts'
@@ -43,7 +43,16 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
     }
   }
   const adopted = await adoptDraft({ owner, category, subCategory, isNew: wish.isNew })
-  return adopted ?? beginDraft(newDraft(owner, wish))
+  if (!adopted) return beginDraft(newDraft(owner, wish))
+  // One that a title began knows the name of its category alone.
+  const { borrows } = wish
+  return borrows === adopted.draft.borrows ? adopted : { ...adopted, draft: withRules(adopted.draft, borrows) }
+}
+
+function withRules(draft: AdDraft, borrows: string | undefined): AdDraft {
+  const ruled = { ...draft, borrows }
+  keepDraft(ruled)
+  return ruled
 }
 
 const isOfKind = (one: AdKind, other: AdKind): boolean =>

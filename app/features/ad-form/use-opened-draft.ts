@@ -11,13 +11,13 @@ import { rememberKind } from './remembered-kind.ts'
 export function useOpenedDraft(wish: FormWish) {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ opened: OpenedDraft | null; turn: number }>()
-  const { owner, category, subCategory, productId, isNew } = wish
+  const { owner, category, subCategory, borrows, productId, isNew } = wish
 
   useEffect(() => {
     let isLeft = false
     let taken: OpenedDraft | null = null
     rememberKind({ category, subCategory })
-    void openForm({ owner, category, subCategory, productId, isNew }).then((opened) => {
+    void openForm({ owner, category, subCategory, borrows, productId, isNew }).then((opened) => {
       taken = opened
       if (isLeft) leave(taken)
       else {
@@ -29,7 +29,7 @@ export function useOpenedDraft(wish: FormWish) {
       isLeft = true
       leave(taken)
     }
-  }, [owner, category, subCategory, productId, isNew, turn])
+  }, [owner, category, subCategory, borrows, productId, isNew, turn])
 
   return {
     opened: found?.turn === turn ? found.opened : undefined,

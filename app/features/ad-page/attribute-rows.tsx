@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
-import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { declarationOf } from '../../../domain/categories/categories.ts'
 import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
@@ -12,7 +12,7 @@ import type { Translator } from '../../i18n/translator.ts'
 export function AttributeRows({ ad }: { ad: PublicAd }) {
   const translator = useLanguage()
   const { t } = translator
-  const declared = findDeclaration(ad.category)?.attributes ?? []
+  const declared = declarationOf(ad)?.attributes ?? []
   const rows = declared.flatMap((attribute) => {
     const value = ad[attribute.key]
     if (value === undefined || value === '') return []

@@ -6,6 +6,8 @@ interface ConsoleFormProps {
   mark: string
   /** Without one: its own page. */
   to?: string
+  /** Does it send a file? */
+  hasFile?: boolean
   /** For fields elsewhere on the page that belong to it. */
   id?: string
   className?: string
@@ -13,9 +15,16 @@ interface ConsoleFormProps {
 }
 
 /** A form that the server answers with a page. */
-export function ConsoleForm({ name, mark, to, id, className, children }: ConsoleFormProps) {
+export function ConsoleForm({ name, mark, to, id, hasFile = false, className, children }: ConsoleFormProps) {
   return (
-    <form id={id} method="post" action={to} noValidate className={className}>
+    <form
+      id={id}
+      method="post"
+      action={to}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      noValidate
+      className={className}
+    >
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="mark" value={mark} />
       {children}

@@ -17,8 +17,14 @@ const pages = [
   { name: 'ads', path: '/console/ads', action: 'listAds' },
   { name: 'people', path: '/console/people', action: 'listPeople' },
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
+  { name: 'calls', path: '/console/calls', action: 'seeCalls' },
+  { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
+  { name: 'messages', path: '/console/messages', action: 'listMessages' },
+  { name: 'jobs', path: '/console/jobs', action: 'listJobs' },
+  { name: 'settings', path: '/console/settings', action: 'listSettings' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
+  { name: 'categories', path: '/console/categories', action: 'listCategories' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../categories/attribute.ts'
-import { findDeclaration } from '../../categories/categories.ts'
+import { declarationOf, type NamesCategory } from '../../categories/categories.ts'
 import type { OwnAd } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
@@ -59,7 +59,7 @@ export const emptyAdForm: AdFormValues = {
  * section 4).
  */
 export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
-  const declared = findDeclaration(ad.category)?.attributes ?? []
+  const declared = declarationOf(ad)?.attributes ?? []
   const place = ad.location.city ? ad.location : { ...ad.location, ...home }
   return {
     title: ad.title,
@@ -80,16 +80,16 @@ export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
 }
 
 /** Which kind of thing an ad is about. */
-export interface AdKind {
-  category: string
+export interface AdKind extends NamesCategory {
   /** Empty, or the category's own name, where there are no subcategories. */
   subCategory: string
 }
 
 /** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
-export function bodyOfForm(values: AdFormValues, { category, subCategory }: AdKind, images: string[]) {
+export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[]) {
+  const { category, subCategory } = kind
   const { attributes, customAddress, address, area, city, state, country, zipCode, ...rest } = values
-  const declared: readonly Attribute[] = findDeclaration(category)?.attributes ?? []
+  const declared: readonly Attribute[] = declarationOf(kind)?.attributes ?? []
   return {
     ...rest,
     category,

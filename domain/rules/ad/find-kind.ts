@@ -5,6 +5,7 @@ import type { AdKind } from './ad-form.ts'
 interface KnownCategory {
   name: string
   subCategories: readonly SubCategoryEntry[]
+  borrows?: string | undefined
 }
 
 /** Which kind of ad an address means. */
@@ -26,8 +27,9 @@ export function findKind<C extends KnownCategory>(
 ): FoundKind<C> | undefined {
   const category = categories.find(({ name }) => slugify(name) === slugify(wanted))
   if (!category) return undefined
-  const { name, subCategories } = category
-  if (subCategories.length === 0) return { category, kind: { category: name, subCategory: name } }
+  const { name, subCategories, borrows } = category
+  const rules = borrows === undefined ? {} : { borrows }
+  if (subCategories.length === 0) return { category, kind: { category: name, subCategory: name, ...rules } }
   const [subCategory] = resolveSubCategory(subCategories, wantedSub)
-  return subCategory ? { category, kind: { category: name, subCategory } } : { category }
+  return subCategory ? { category, kind: { category: name, subCategory, ...rules } } : { category }
 }

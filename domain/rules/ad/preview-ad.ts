@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../../brand.ts'
 import type { Attribute } from '../../categories/attribute.ts'
-import { findDeclaration } from '../../categories/categories.ts'
+import { declarationOf } from '../../categories/categories.ts'
 import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { PublicAd, PublicPlace } from '../../schemas/public-ad.ts'
@@ -25,14 +25,15 @@ export interface PreviewFacts {
  * An ad that is being written as the server would keep it, for the page that shows it (specification section 2, Ad
  * preview). What is missing or cannot be read is empty; a price is 0.
  */
-export function previewOfForm(values: AdFormValues, { category, subCategory }: AdKind, facts: PreviewFacts): PublicAd {
+export function previewOfForm(values: AdFormValues, kind: AdKind, facts: PreviewFacts): PublicAd {
+  const { category, subCategory, borrows } = kind
   const { owner, pictures, now } = facts
   const price = read(adFieldSchemas.price, values.price) ?? 0
   const discount = price === 0 ? 0 : (read(adFieldSchemas.discount, values.discount) ?? 0)
   const images = pictures.map(({ url }) => url)
   const place = placeOf(values, facts)
   return {
-    ...attributesOf(values, category),
+    ...attributesOf(values, kind),
     _id: 'preview',
     title: read(adFieldSchemas.title, values.title) ?? '',
     description: read(adFieldSchemas.description, values.description) ?? '',
@@ -41,6 +42,7 @@ export function previewOfForm(values: AdFormValues, { category, subCategory }: A
     finalPrice: finalPrice(price, discount),
     rentType: values.rentType,
     category,
+    ...(borrows && { borrows }),
     categoryId: '',
     subCategory: subCategory || category,
     images,
@@ -48,7 +50,7 @@ export function previewOfForm(values: AdFormValues, { category, subCategory }: A
     pictures,
     vendorName: owner.fullName,
     location: place,
-    amenities: findDeclaration(category)?.amenities ? amenitiesOf(values) : [],
+    amenities: declarationOf(kind)?.amenities ? amenitiesOf(values) : [],
     customAddress: values.customAddress,
     status: 'active',
     averageRating: 0,
@@ -77,8 +79,8 @@ const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> |
   return data
 }
 
-function attributesOf({ attributes }: AdFormValues, category: string): Record<string, string | number> {
-  const declared: readonly Attribute[] = findDeclaration(category)?.attributes ?? []
+function attributesOf({ attributes }: AdFormValues, kind: AdKind): Record<string, string | number> {
+  const declared: readonly Attribute[] = declarationOf(kind)?.attributes ?? []
   const schemas: Record<string, unknown> = adFieldSchemas
   const filled = declared.map(({ key }) => [key, read(schemas[key] as z.ZodMiniType, attributes[key])] as const)
   return Object.fromEntries(filled.filter((entry): entry is [string, string | number] => !isEmpty(entry[1])))

@@ -14,9 +14,12 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
 import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { countedThings } from '../../../domain/rules/console/figures.ts'
+import { jobStates } from '../../../domain/rules/console/jobs.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
+import { outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
 import { peopleStates } from '../../../domain/rules/console/people.ts'
 import { caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
 import { waitingKinds } from '../../../domain/rules/console/team.ts'
@@ -33,6 +36,7 @@ import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
+import { alarmKinds, alarmWordings } from '../../../server/modules/alarms/alarms.ts'
 import { messageKinds } from '../../../server/modules/messaging/messaging.ts'
 import { houseWords } from './house-words.ts'
 import { findTranslationProblems } from './translation-rules.ts'
@@ -96,11 +100,23 @@ const families = {
     ...countedThings.map((thing) => `counted.${thing}`),
     ...funnelSteps.map((step) => `step.${step}`),
     ...visitSources.map((source) => `source.${source}`),
+    ...languages.map((language) => `categories.in_${language}`),
+    ...['up', 'down', 'done.added', 'done.saved', 'done.deleted'].map((name) => `categories.${name}`),
+    ...callStates.map((state) => `call_state.${state}`),
+    ...queueSorts.map((sort) => `sort.${sort}`),
+    ...bestTimes.map((time) => `time.${time}`),
+    ...outboxStates.map((state) => `message_state.${state}`),
+    ...outboxChannels.map((channel) => `channel.${channel}`),
+    ...jobStates.map((state) => `job_state.${state}`),
+    ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
+    ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
   messageSubject: messageKinds,
   messageBody: messageKinds,
   messageTime: bestTimes,
+  messageAlarm: alarmWordings,
+  messageWell: alarmKinds,
 }
 
 const sourcePaths = (await readdir(app, { recursive: true })).filter((path) => /(?<!\.gen)\.tsx?$/.test(path))

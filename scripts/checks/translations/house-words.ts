@@ -33,7 +33,7 @@ export const houseWords: HouseWords = {
     CSV: kindOfFile,
     MB: 'as phones show the size of a file',
   },
-  latinIds: { mailbox_whatsapp: name },
+  latinIds: { mailbox_whatsapp: name, 'console.channel.whatsapp': name },
   spellings: {
     en: [],
     hi: [

@@ -180,6 +180,9 @@ const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
 const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = {
   subCategories: note('Names; a nested list is a group: its own name first, then the names under it.'),
   colorCode: note('Tint of the tile, `#RRGGBB`.'),
+  words: note('What people read, in each language, where the team has changed it.'),
+  subWords: note('The same of its subcategories, by their slugs.'),
+  borrows: note('The slug of the category whose fields and filters it has, where they are not its own.'),
 }
 
 const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {

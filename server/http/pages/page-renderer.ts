@@ -7,7 +7,9 @@ import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { ownWordsOf } from '../../../domain/rules/category-words.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
+import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { sealPage } from '../../../platform/pages/content-policy.ts'
 import type { RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
@@ -58,6 +60,9 @@ interface RenderOptions {
   console?: Console | undefined
 }
 
+/** Pages have the words of categories once, under the ids of messages. */
+const withoutWords = ({ words: _, subWords: __, ...category }: Category): Category => category
+
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
 
@@ -93,7 +98,8 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       publicUrl: settings.publicUrl,
       nativeApps: settings.nativeApps,
       hasLateStart: settings.hasLateStart,
-      listCategories: () => asked('categories', listCategories(db)),
+      listCategories: async () => (await asked('categories', listCategories(db))).map(withoutWords),
+      ownWords: async () => ownWordsOf(await asked('categories', listCategories(db))),
       listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
       searchAds: (filter) => {
         const asker = askerOf(filter)

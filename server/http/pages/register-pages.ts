@@ -11,6 +11,7 @@ import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
+import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -132,10 +133,11 @@ export async function registerPages(
         // Before a byte of it is read.
         onRequest: async (request, reply) => {
           const reader = await openConsole(request, reply)?.reader()
-          if (!reader?.isOpen) throw new AppError('not_signed_in')
+          if (!reader?.isOpen) return toConsoleLogin(reply, url)
         },
         handler: answer,
       })
+    scope.get('/console/files/:name', sendConsoleFiles(openConsole))
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -1,4 +1,5 @@
 export type { AccountDependencies, Asker, Bearer, Client, ProofCookies } from './account-call.ts'
+export { allInGrace, bringBack, endDaysOfGrace, listInGrace } from './accounts-in-grace.ts'
 export { giveProof, proveOwnNumber, takeCode } from './codes/prove-address.ts'
 export { type CodeRequest, sendCode } from './codes/send-code.ts'
 export { deleteAccount, purgeAccounts } from './delete-account.ts'

@@ -39,7 +39,8 @@ export function deletionNotice(name: string, deletedAt: Date) {
   return { kind: 'account_deleted', values: { name, date: formatDate(endOfGrace(deletedAt).toISOString()) } } as const
 }
 
-function endOfGrace(deletedAt: Date): Date {
+/** When an account is deleted for good. */
+export function endOfGrace(deletedAt: Date): Date {
   const end = new Date(deletedAt)
   end.setDate(end.getDate() + accountLimits.deletionGraceDays)
   return end

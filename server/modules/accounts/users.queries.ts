@@ -2,6 +2,7 @@ import { type InferResult, type Insertable, type Kysely, sql, type Updateable } 
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Role } from '../../../domain/rules/console-policy.ts'
+import { beginningPattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -162,4 +163,50 @@ export function updateRole(db: Db, email: string, role: Role) {
     .where(({ fn }) => fn('lower', ['email']), '=', email)
     .where('deleted_at', 'is', null)
     .returning('id')
+}
+
+/** Accounts in their days of grace. @param after the last one of the page before: when it was deleted, in microseconds, and its id */
+export function selectInGrace(
+  db: Db,
+  { search, isNewestFirst }: { search: string | undefined; isNewestFirst: boolean },
+  { after, limit }: { after: { key: number; id: string } | undefined; limit: number },
+) {
+  let accounts = db
+    .selectFrom('users')
+    .select(['users.id', 'email', 'name', 'last_name', sql<Date>`users.deleted_at`.as('deleted_at')])
+    .select(sql<number>`(extract(epoch from users.deleted_at) * 1000000)::float8`.as('key'))
+    .select((eb) =>
+      eb
+        .selectFrom('products')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('products.user_id', '=', 'users.id')
+        .where('products.deleted_at', 'is', null)
+        .as('ads'),
+    )
+    .where('users.deleted_at', '>', endOfGrace)
+  if (search !== undefined) accounts = accounts.where(sql`lower(email)`, 'like', beginningPattern(search.toLowerCase()))
+  if (after !== undefined) {
+    const place = sql`(to_timestamp(${after.key}::numeric / 1000000), ${after.id}::uuid)`
+    accounts = accounts.where(
+      isNewestFirst
+        ? sql<boolean>`(users.deleted_at, users.id) < ${place}`
+        : sql<boolean>`(users.deleted_at, users.id) > ${place}`,
+    )
+  }
+  const order = isNewestFirst ? 'desc' : 'asc'
+  return accounts.orderBy('users.deleted_at', order).orderBy('users.id', order).limit(limit)
+}
+
+/** An account in its days of grace, locked until the end of the transaction. */
+export function lockInGrace(db: Db, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', '>', endOfGrace).forUpdate()
+}
+
+/** Ends the days of grace of an account at once. */
+export function endGrace(db: Db, id: string) {
+  return db
+    .updateTable('users')
+    .set({ deleted_at: endOfGrace })
+    .where('id', '=', id)
+    .where('deleted_at', '>', endOfGrace)
 }

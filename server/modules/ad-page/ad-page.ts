@@ -4,7 +4,7 @@ import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { nameCategories } from '../catalogue/catalogue.ts'
+import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import { selectReviewBy } from '../reviews/reviews.ts'
 import { publicAdShape, selectOwnAddresses } from './ad-page.queries.ts'
 import { viewPublicAd } from './ad-page.view.ts'
@@ -25,9 +25,9 @@ export async function getPublicAd(db: Kysely<Database>, id: string, userId?: str
   const isOwn = userId === row.user_id
   if (isOwn && row.deleted_at) throw new AppError('own_product_deleted')
   requirePresent(row)
-  const [category = ''] = await nameCategories(db, [row])
+  const [category] = await findCategoriesOf(db, [row])
   const own = userId && (await selectReviewBy(db, { adId: id, userId }).executeTakeFirst())
-  const ad = viewPublicAd(row, category, { userId, ownerId: row.user_id, own })
+  const ad = viewPublicAd(row, category ?? { name: '', slug: '' }, { userId, ownerId: row.user_id, own })
   return isOwn ? withAddresses(ad, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : ad
 }
 

@@ -3,7 +3,7 @@ import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
-import { pickAttributes, viewSeller, viewShared } from '../ads/ads.ts'
+import { type AdCategory, pickAttributes, viewRules, viewSeller, viewShared } from '../ads/ads.ts'
 import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
 import type { PublicAdRow } from './ad-page.queries.ts'
 
@@ -13,14 +13,15 @@ import type { PublicAdRow } from './ad-page.queries.ts'
  */
 export function viewPublicAd(
   row: PublicAdRow & { status: Exclude<AdStatus, 'removed'> },
-  category: string,
+  category: AdCategory,
   { own, ...viewer }: Viewer & { own?: unknown },
 ): PublicAd {
   const stateNames = namesInScripts((nameIn) => nameIn(row.state))
   return {
     ...pickAttributes(category, row.attributes),
-    ...viewShared(row, category, adLimits.picturesMax),
+    ...viewShared(row, category.name, adLimits.picturesMax),
     ...(stateNames && { stateNames }),
+    ...viewRules(category),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { allAttributes, findDeclaration } from '../../../domain/categories/categories.ts'
+import { allAttributes, findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
 import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -8,6 +8,7 @@ import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, isMeant, type KnownCategory } from '../catalogue/catalogue.ts'
+import { lockShownCategory } from './ads.queries.ts'
 
 /** Every field that some category asks for. */
 const attributeKeys = allAttributes.map(({ key }) => key)
@@ -18,7 +19,7 @@ const attributeKeys = allAttributes.map(({ key }) => key)
  */
 export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody) {
   const category = requireCategory(await findCategories(db), body)
-  const attributes = requireFitting(category.name, body)
+  const attributes = requireFitting(category, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
   return {
     category_id: category.id,
@@ -32,6 +33,11 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
     custom_address: body.customAddress === true,
     attributes: JSON.stringify(attributes),
   }
+}
+
+/** The team may have deleted the category since. @throws AppError `category_not_found` */
+export async function holdCategory(tx: Transaction<Database>, { category_id }: { category_id: string }): Promise<void> {
+  if (!(await lockShownCategory(tx, category_id).executeTakeFirst())) throw new AppError('category_not_found')
 }
 
 const refusal = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
@@ -58,7 +64,7 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
 }
 
 /** @returns the fields of the category that were filled in */
-function requireFitting(category: string, body: AdBody | AdUpdateBody): AttributeValues {
+function requireFitting(category: RuledCategory, body: AdBody | AdUpdateBody): AttributeValues {
   const declaration = findDeclaration(category)
   const own = new Set(declaration?.attributes.map(({ key }) => key))
   const given = attributeKeys.filter((key) => body[key] !== undefined && body[key] !== '')

@@ -4,7 +4,7 @@ import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
-import { readAdText } from './ad-text.ts'
+import { holdCategory, readAdText } from './ad-text.ts'
 import { type AdDependencies, countNewAd, getOwnAd } from './ads.policy.ts'
 import { insertAd } from './ads.queries.ts'
 
@@ -20,6 +20,7 @@ export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempo
   return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const id = uuidv7()
     const owner = await readOwner(tx, deps, userId, body)
+    await holdCategory(tx, text)
     await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
     await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
     await deps.events.raise(tx, 'ad_written', { id })

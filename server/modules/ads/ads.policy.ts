@@ -60,7 +60,7 @@ export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?
 export async function getOwnAd(db: Kysely<Database>, key: OwnAdKey): Promise<OwnAd> {
   const row = await selectAdOf(db, key).executeTakeFirst()
   const ad = await requireReachable(db, key.id, row, { removed: true })
-  return viewOwnAd(ad, ad.category)
+  return viewOwnAd(ad, ad)
 }
 
 async function requireReachable<T extends { status: AdStatus; deleted_at: Date | null }>(

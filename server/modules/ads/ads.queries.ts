@@ -84,7 +84,14 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
     .select(ownAdColumns.map((column) => `products.${column}` as const))
-    .select(['products.deleted_at', 'categories.name as category', contactCount, owner.as('owner')])
+    .select([
+      'products.deleted_at',
+      'categories.name',
+      'categories.slug',
+      'categories.borrows',
+      contactCount,
+      owner.as('owner'),
+    ])
     .where('products.id', '=', id)
     .where('user_id', '=', userId)
 }
@@ -320,4 +327,32 @@ const contactCount = sql<number>`(select count(*) from contact_reveals where pro
 export interface OwnAdKey {
   id: string
   userId: string
+}
+
+/** Moves some ads of a category, or of subcategories of it, the oldest first. They are locked in one order. */
+export function moveSome(
+  tx: Tx,
+  {
+    from: { categoryId, subCategories },
+    to,
+    most,
+  }: {
+    from: { categoryId: string; subCategories?: readonly string[] }
+    to: { categoryId: string; subCategory: string }
+    most: number
+  },
+) {
+  let found = tx.selectFrom('products').select('id').where('category_id', '=', categoryId)
+  if (subCategories) found = found.where('sub_category', '=', sql<string>`any (${subCategories}::text[])`)
+  const some = found.orderBy('id').limit(most).forNoKeyUpdate()
+  return tx
+    .updateTable('products')
+    .set({ category_id: to.categoryId, sub_category: to.subCategory })
+    .where('id', '=', sql<string>`any (array(${some}))`)
+    .returning('id')
+}
+
+/** Locks a category that is shown against its end, until the end of the transaction. Locked after ads. */
+export function lockShownCategory(tx: Tx, id: string) {
+  return tx.selectFrom('categories').select('id').where('id', '=', id).where('is_delete', '=', false).forKeyShare()
 }

@@ -3,17 +3,20 @@ export { type AdDependencies, getOwnAd } from './ads.policy.ts'
 export { addToAdRating, updateFeatured } from './ads.queries.ts'
 export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
+  type AdCategory,
   type AdRow,
   type CardRow,
   cardColumns,
   pickAttributes,
   viewPublicCard,
+  viewRules,
   viewSeller,
   viewShared,
 } from './card.view.ts'
 export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
+export { type AdPlace, moveAds } from './move-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
 export { restoreAd, takeDownAd } from './take-down-ad.ts'
 export { updateAd } from './update-ad.ts'

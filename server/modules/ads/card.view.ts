@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
-import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
 import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
@@ -38,11 +38,16 @@ export const cardColumns = [
 
 export type CardRow = Pick<AdRow, (typeof cardColumns)[number]>
 
-/**
- * The attributes of an ad that its category declares and that say something; the rest of what is stored stays here.
- * @param category the category's name
- */
-export function pickAttributes(category: string, stored: AttributeValues): AttributeValues {
+/** What views say of the category of an ad. */
+export interface AdCategory extends RuledCategory {
+  name: string
+}
+
+/** Says by whose rules an ad is shown, where these are not of its own category. */
+export const viewRules = ({ borrows }: RuledCategory): { borrows?: string } => (borrows ? { borrows } : {})
+
+/** The attributes of an ad that its category declares and that say something; the rest of what is stored stays here. */
+export function pickAttributes(category: RuledCategory, stored: AttributeValues): AttributeValues {
   const declared = findDeclaration(category)?.attributes ?? []
   return Object.fromEntries(
     declared.flatMap((attribute) => {

@@ -6,11 +6,14 @@ import type { ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { nameCategories } from '../catalogue/catalogue.ts'
+import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import { countOwnAds, selectOwnAds } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 
 type OwnPage = Pick<z.infer<typeof ownListAnswerSchema>, 'products' | 'nextCursor' | 'total' | 'totalIsCapped'>
+
+/** Of an ad whose category goes at this moment. */
+const unknownCategory = { name: '', slug: '' }
 
 const sort = 'newest'
 
@@ -34,10 +37,10 @@ export async function listOwnAds(db: Kysely<Database>, query: AdsQuery & { userI
   const rows = await selectOwnAds(db, { userId, search, afterId, limit: limit + 1 }).execute()
   const isAll = afterId === undefined && rows.length <= limit
   const { total } = isAll ? { total: rows.length } : await countOwnAds(db, { userId, search }).executeTakeFirstOrThrow()
-  const names = await nameCategories(db, rows)
+  const categories = await findCategoriesOf(db, rows)
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {
-    products: page.map((row, i) => viewOwnAd(row, names[i] ?? '')),
+    products: page.map((row, i) => viewOwnAd(row, categories[i] ?? unknownCategory)),
     nextCursor,
     total: Math.min(total, listLimits.exactTotalMax),
     totalIsCapped: total > listLimits.exactTotalMax,

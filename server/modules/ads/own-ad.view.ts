@@ -2,15 +2,16 @@ import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { viewPicture } from '../media/media.ts'
 import type { OwnAdRow } from './ads.queries.ts'
-import { pickAttributes, viewPublicCard } from './card.view.ts'
+import { type AdCategory, pickAttributes, viewPublicCard, viewRules } from './card.view.ts'
 
-/** The owner's view of an ad, with their profile. @param category its name */
-export function viewOwnAd(row: OwnAdRow, category: string): OwnAd {
-  const { location, userId, ...card } = viewPublicCard(row, category)
+/** The owner's view of an ad, with their profile. */
+export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {
+  const { location, userId, ...card } = viewPublicCard(row, category.name)
   const { phone_number, zip_code: zipCode, ...home } = row.owner
   return {
     ...pickAttributes(category, row.attributes),
     ...card,
+    ...viewRules(category),
     userId: { ...userId, phoneNumber: tenDigitsOf(phone_number) ?? '', fullAddress: { ...home, zipCode } },
     pictures: row.pictures.map(viewPicture),
     location: { address: row.address, ...location },

@@ -4,7 +4,7 @@ import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
-import { readAdText } from './ad-text.ts'
+import { holdCategory, readAdText } from './ad-text.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import { writeAd } from './ads.queries.ts'
 
@@ -23,6 +23,7 @@ export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateB
   return doOnce(deps.db, once, async (tx) => {
     const owner = await readOwner(tx, deps, userId, body)
     await lockOwnAd(tx, { id, userId })
+    await holdCategory(tx, text)
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
     const { images } = body
     if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })

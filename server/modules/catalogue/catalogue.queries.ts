@@ -1,5 +1,5 @@
 import type { InferResult } from 'kysely'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database, PictureColumns } from '../../db/schema.ts'
 import { pictureColumns } from '../media/media.ts'
@@ -9,13 +9,23 @@ export function selectCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'slug', 'color_code', 'image', 'sub_categories', 'is_delete'])
+    .select(['words', 'sub_words', 'borrows', 'image_id', 'revision'])
     .orderBy('position')
     .orderBy('id')
 }
 
+/** Notes which declared categories the database has had. @returns the slugs that are new to it */
+export function noteSeeded(tx: Transaction<Database>, slugs: readonly string[]) {
+  return tx
+    .insertInto('seeded_categories')
+    .values(slugs.map((slug) => ({ slug })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+}
+
 /** Inserts what is missing; a name or a slug that is there already stays as it is. */
-export function insertMissingCategories(db: Kysely<Database>, categories: Insertable<Database['categories']>[]) {
-  return db
+export function insertMissingCategories(tx: Transaction<Database>, categories: Insertable<Database['categories']>[]) {
+  return tx
     .insertInto('categories')
     .values(categories)
     .onConflict((conflict) => conflict.doNothing())

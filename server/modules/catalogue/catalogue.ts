@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, selectBanners, selectCategories } from './catalogue.queries.ts'
 import { viewBanner, viewCategory } from './catalogue.view.ts'
 
+export { type CategoryRow, selectCategories } from './catalogue.queries.ts'
 export {
   type CategoryScope,
   hasCategoryWish,
@@ -13,6 +14,17 @@ export {
   type KnownCategory,
   requireCategoryScopes,
 } from './category-scope.ts'
+export { catalogueWords, ownNamesOf, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
+export {
+  changeCategory,
+  countAdsOfCategories,
+  deleteCategory,
+  insertCategory,
+  lockAgainstAds,
+  lockCategories,
+  orderCategories,
+  writeSubWords,
+} from './change-categories.queries.ts'
 export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */
@@ -20,15 +32,18 @@ export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   return askOnce(db, 'categories', 'all', () => selectCategories(db).execute())
 }
 
-/** The names of the categories of some ads, in their order. */
-export async function nameCategories(db: Kysely<Database>, ads: readonly { category_id: string }[]): Promise<string[]> {
-  const namesOf = (categories: CategoryRow[]) => {
-    const names = new Map(categories.map(({ id, name }) => [id, name]))
-    return ads.flatMap(({ category_id }) => names.get(category_id) ?? [])
+/** The categories of some ads, in their order. */
+export async function findCategoriesOf(
+  db: Kysely<Database>,
+  ads: readonly { category_id: string }[],
+): Promise<CategoryRow[]> {
+  const rowsOf = (categories: CategoryRow[]) => {
+    const rows = new Map(categories.map((category) => [category.id, category]))
+    return ads.flatMap(({ category_id }) => rows.get(category_id) ?? [])
   }
-  const names = namesOf(await findCategories(db))
+  const found = rowsOf(await findCategories(db))
   // An ad may be read a moment before the notice of its new category arrives.
-  return names.length === ads.length ? names : namesOf(await selectCategories(db).execute())
+  return found.length === ads.length ? found : rowsOf(await selectCategories(db).execute())
 }
 
 /** All categories that are not hidden, in the order of the category bar (specification section 7, `categories/get`). */

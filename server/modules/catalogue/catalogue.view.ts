@@ -14,6 +14,9 @@ export function viewCategory(row: CategoryRow): Category {
     image: row.image,
     subCategories: row.sub_categories.map((entry) => (typeof entry === 'string' ? entry : [...entry])),
     isDelete: row.is_delete,
+    ...(row.words && { words: row.words }),
+    ...(Object.keys(row.sub_words).length > 0 && { subWords: row.sub_words }),
+    ...(row.borrows !== null && { borrows: row.borrows }),
   }
 }
 

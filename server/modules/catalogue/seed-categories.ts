@@ -1,23 +1,31 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { categoryDeclarations } from '../../../domain/categories/categories.ts'
-import { categorySlug } from '../../../domain/rules/slug.ts'
+import { categoryDeclarations, categoryPicture } from '../../../domain/categories/categories.ts'
 import type { Database } from '../../db/schema.ts'
-import { insertMissingCategories } from './catalogue.queries.ts'
+import { insertMissingCategories, noteSeeded } from './catalogue.queries.ts'
 
 /**
- * Gives a database the categories of the declarations that it does not have yet. Runs at every start; what an
- * operator changed later stays.
+ * Gives a database the declared categories that it has never had. Runs at every start: what the team changed stays, and what it deleted does
+ * not come back.
  */
 export async function seedCategories(db: Kysely<Database>): Promise<void> {
-  const rows = categoryDeclarations.map((declaration, index) => ({
-    id: uuidv7(),
-    name: declaration.name,
-    slug: categorySlug(declaration.name),
-    color_code: declaration.colorCode,
-    image: `/categories/${categorySlug(declaration.name)}.webp`,
-    sub_categories: JSON.stringify(declaration.subCategories),
-    position: index + 1,
-  }))
-  await insertMissingCategories(db, rows).execute()
+  await db.transaction().execute(async (tx) => {
+    const seeded = await noteSeeded(
+      tx,
+      categoryDeclarations.map(({ slug }) => slug),
+    ).execute()
+    const isNew = new Set(seeded.map(({ slug }) => slug))
+    const rows = categoryDeclarations
+      .map(({ name, slug, colorCode, subCategories }, index) => ({
+        id: uuidv7(),
+        name,
+        slug,
+        color_code: colorCode,
+        image: categoryPicture(slug),
+        sub_categories: JSON.stringify(subCategories),
+        position: index + 1,
+      }))
+      .filter(({ slug }) => isNew.has(slug))
+    if (rows.length > 0) await insertMissingCategories(tx, rows).execute()
+  })
 }

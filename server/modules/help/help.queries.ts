@@ -1,4 +1,6 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
+import { beginningPattern, likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 
 const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
@@ -28,4 +30,60 @@ export function keepCallRequest(tx: Transaction<Database>, request: Insertable<D
         ),
     )
     .returning('id')
+}
+
+/** The queue of requests. @param after the id of the last one of the page before */
+export function selectCalls(
+  db: Kysely<Database>,
+  { state, language, time, search, sort }: Omit<CallsQuery, 'cursor'>,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  let calls = db
+    .selectFrom('call_requests')
+    .selectAll()
+    .select(exactTime.as('noted_exactly'))
+    .where('state', '=', state)
+  if (language !== undefined) calls = calls.where('language', '=', language)
+  if (time !== undefined) calls = calls.where('best_time', '=', time)
+  if (search !== undefined) {
+    const digits = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+    calls = calls.where((eb) =>
+      eb.or([
+        eb(sql`lower(name)`, 'like', beginningPattern(search.toLowerCase())),
+        ...(digits ? [eb('phone_number', 'like', likePattern(digits))] : []),
+      ]),
+    )
+  }
+  if (after !== undefined) calls = calls.where('id', sort === 'oldest' ? '>' : '<', sql<string>`${after}::uuid`)
+  return calls.orderBy('id', sort === 'oldest' ? 'asc' : 'desc').limit(limit)
+}
+
+/** With the microseconds that a date of JavaScript has not. */
+const exactTime = sql<string>`coalesce(noted_at::text, '')`
+
+/** Writes a note over the one that was seen. */
+export function updateNote(tx: Transaction<Database>, { call, note = '', seen = '' }: CallNote, by: string) {
+  return tx
+    .updateTable('call_requests')
+    .set({ note, noted_at: sql<Date>`clock_timestamp()`, noted_by: by })
+    .where('id', '=', call)
+    .where(exactTime, '=', seen)
+}
+
+/** Closes a request that is open. */
+export function closeRequest(tx: Transaction<Database>, id: string, by: string) {
+  return tx
+    .updateTable('call_requests')
+    .set({ state: 'closed', closed_at: sql<Date>`now()`, closed_by: by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+}
+
+/** A request, locked until the end of the transaction. */
+export function lockCall(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('call_requests')
+    .select(['state', 'note', 'noted_by', 'closed_by'])
+    .where('id', '=', id)
+    .forUpdate()
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
 import type { Database, OutboxState } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -65,4 +66,40 @@ export function settleInterrupted(db: Db) {
     .set({ state: 'unknown', changed_at: sql`now()` })
     .where('state', '=', 'sending')
     .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
+}
+
+/** Messages that have not left. @param after the id of the last one of the page before */
+export function selectUnsent(
+  db: Db,
+  { state, channel, kind, sort }: Omit<MessagesQuery, 'cursor'>,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  let messages = db.selectFrom('outbox').selectAll().where('state', '=', state).where('state', '<>', 'sent')
+  if (channel !== undefined) messages = messages.where('channel', '=', channel)
+  if (kind !== undefined) messages = messages.where('kind', '=', kind)
+  if (after !== undefined) messages = messages.where('id', sort === 'oldest' ? '>' : '<', sql<string>`${after}::uuid`)
+  return messages.orderBy('id', sort === 'oldest' ? 'asc' : 'desc').limit(limit)
+}
+
+/** How many have not left, by state. */
+export function countUnsent(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .where('state', '<>', 'sent')
+    .groupBy('state')
+}
+
+export function selectMessage(db: Db, id: string) {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).where('state', '<>', 'sent')
+}
+
+/** Messages that have failed are to be sent again. @returns those of them; others have changed meanwhile */
+export function requeueFailed(tx: Tx, ids: readonly string[]) {
+  return tx
+    .updateTable('outbox')
+    .set({ state: 'queued', changed_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('state', '=', 'failed')
+    .returning(['id', 'kind', 'channel'])
 }

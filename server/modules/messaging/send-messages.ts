@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
+import type { MessageWords } from '../../../domain/rules/console/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
 import { SendError } from '../../services/message-channel.ts'
@@ -13,6 +14,7 @@ import {
   insertMessage,
   insertRefusal,
   queueSending,
+  selectMessage,
   selectRefusal,
   settleInterrupted,
   settleMessage,
@@ -40,6 +42,11 @@ export interface Messages {
    * @throws when the message was not sent and a retry may help
    */
   sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
+  /**
+   * The words in which a message that has not left would leave, without the token by which its reader stops such messages.
+   * @throws AppError `page_not_found` when it has left
+   */
+  preview(id: string): Promise<MessageWords>
   /** Gives up messages whose sending was interrupted an hour ago: they may have been sent. */
   settleInterrupted(): Promise<void>
 }
@@ -114,6 +121,17 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
         return
       }
       await settle('sent')
+    },
+
+    async preview(id) {
+      const row = await selectMessage(db, id).executeTakeFirst()
+      if (!row) throw new AppError('page_not_found')
+      const { channel, language, recipient, message_values } = row
+      const { mailToken, ...others } = message_values ?? {}
+      const values = { ...others, ...(mailToken && { mailToken: '…' }) }
+      const kind = row.kind as MessageKind
+      const { subject, text } = await write({ channel, language, kind, to: recipient ?? '', values })
+      return { language, subject, text }
     },
 
     async settleInterrupted() {

@@ -18,6 +18,7 @@ export const messageKinds = Object.keys({
   welcome: true,
   account_deleted: true,
   account_restored: true,
+  account_brought_back: true,
   call_requested: true,
   call_request_for_team: true,
   review_added: true,
@@ -37,6 +38,8 @@ export const messageKinds = Object.keys({
   password_changed: true,
   new_sign_in: true,
   number_taken: true,
+  site_alarm: true,
+  site_well: true,
 } satisfies Record<MessageKind, true>)
 
 interface Sender {
@@ -75,6 +78,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const known = {
       ...values,
       ...(values.count && { count: Number(values.count) }),
+      ...(values.lasted && { lasted: Number(values.lasted) }),
       ...(link && { link }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       brand: brand.name,
@@ -83,13 +87,25 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       days: String(adLimits.lifetimeDays),
     }
     const callTime = values.time && words(`messageTime.${values.time}`, {})
-    const say = (id: string) => words(id, { ...known, ...(callTime && { time: callTime }) })
+    const siteNews = sayNews(values, { words, publicUrl })
+    const say = (id: string) =>
+      words(id, { ...known, ...(siteNews && { what: siteNews.what }), ...(callTime && { time: callTime }) })
     const subject = say(`messageSubject.${kind}`)
     const [beginning = '', ...rest] = say(`messageBody.${kind}`).split('\n\n')
     const body = [beginning, ...searches.flatMap((search) => sayMatches(search, { words, publicUrl })), ...rest]
     if (channel === 'whatsapp') {
       const text = code === null ? body.join('\n\n') : say('message_whatsapp_code')
-      return { channel, to, language, subject, text, html: '', code, ...(callTime && { callTime }) }
+      return {
+        channel,
+        to,
+        language,
+        subject,
+        text,
+        html: '',
+        code,
+        ...(callTime && { callTime }),
+        ...(siteNews && { siteNews }),
+      }
     }
     const greeting = values.name ? say('message_greeting_name') : say('message_greeting')
     const parts: Parts =
@@ -123,6 +139,17 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       ...(unsubscribeUrl && { unsubscribeUrl }),
     }
   }
+}
+
+/** What the team is told about the site, in one sentence. */
+function sayNews(
+  { alarm, well, value = '', line = '' }: Message['values'],
+  { words, publicUrl }: { words: Say; publicUrl: string },
+): { what: string; isWell: boolean } | undefined {
+  if (alarm === undefined && well === undefined) return undefined
+  const measured = { value: Number(value), line: Number(line), host: new URL(publicUrl).host }
+  const what = words(well === undefined ? `messageAlarm.${alarm}` : `messageWell.${well}`, measured)
+  return { what, isWell: well !== undefined }
 }
 
 /** A search, its new ads, and the way to the rest: a paragraph each. */
@@ -193,6 +220,8 @@ export type MessageKind =
   /** Besides `name`: `date`, the day on which it is gone for good. */
   | 'account_deleted'
   | 'account_restored'
+  /** The same by the team, at the wish of its owner. */
+  | 'account_brought_back'
   /** A call-back was requested for this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
   | 'call_requested'
   /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */
@@ -203,6 +232,10 @@ export type MessageKind =
   /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
   | 'appeal_kept'
   | 'appeal_undone'
+  /** To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers. */
+  | 'site_alarm'
+  /** The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`. */
+  | 'site_well'
   | NotifiedKind
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { type Rhythm, savedSearchLimits } from '../../../domain/limits/saved-search.ts'
 import { placeNameIn } from '../../../domain/places/known-places.ts'
+import { ownWordsOf } from '../../../domain/rules/category-words.ts'
 import { describeSearch, type SearchWords } from '../../../domain/rules/describe-search.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { placeName } from '../../../domain/rules/place.ts'
@@ -10,6 +11,7 @@ import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
 import type { Database } from '../../db/schema.ts'
 import type { DomainEvents, Events, MatchedSearch } from '../../events.ts'
+import { findCategories } from '../catalogue/catalogue.ts'
 import { createWords, type Say } from '../messaging/messaging.ts'
 import { findConditions } from './find-conditions.ts'
 import { lockPeople, selectPeopleToTell, takeMatches } from './matching.queries.ts'
@@ -65,7 +67,7 @@ async function describeMatches(
   rows: readonly MatchRow[],
   language: Language,
 ): Promise<MatchedSearch[]> {
-  const words = await readSearchWords(language)
+  const words = await readSearchWords(tx, language)
   const said = new Set<string>()
   const searches: MatchedSearch[] = []
   for (const [, found] of Map.groupBy(rows, ({ search_id }) => search_id)) {
@@ -94,7 +96,10 @@ async function describeMatches(
 const placeOf = ({ area, city }: MatchRow, language: Language): string =>
   placeName({ area: placeNameIn(area, language), city: placeNameIn(city, language) })
 
-async function readSearchWords(language: Language): Promise<SearchWords> {
+async function readSearchWords(tx: Transaction<Database>, language: Language): Promise<SearchWords> {
+  const own = ownWordsOf(
+    (await findCategories(tx)).map(({ name, words, sub_words: subWords }) => ({ name, words, subWords })),
+  )
   const says = await Promise.all(areas.map((read) => read(language)))
   const find = (id: string, values: Parameters<Say>[1]) => {
     for (const say of says) {
@@ -106,7 +111,7 @@ async function readSearchWords(language: Language): Promise<SearchWords> {
     }
     return undefined
   }
-  const tOr = (id: string, fallback: string) => find(id, {}) ?? fallback
+  const tOr = (id: string, fallback: string) => own?.[language][id] ?? find(id, {}) ?? fallback
   // An operator's own category has no words in the catalogues.
   const category = (slug: string) => tOr(`category.${slug}`, slug.replaceAll('-', ' '))
   return {

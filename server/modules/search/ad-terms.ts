@@ -1,5 +1,5 @@
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { findDeclaration } from '../../../domain/categories/categories.ts'
+import { findDeclaration, type RuledCategory, ruleSlug } from '../../../domain/categories/categories.ts'
 import { facetValuesOf } from '../../../domain/categories/facet-values.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { placeKeysOf } from '../places/places.ts'
@@ -12,9 +12,11 @@ export interface SearchedAd {
   description: string
   amenities: readonly string[]
   attributes: AttributeValues
-  /** The category's name, and the subcategory's with the names of its groups. */
-  category: string
+  category: RuledCategory
+  /** The name of its subcategory, with the names of its groups. */
   subCategories: readonly string[]
+  /** What the team calls them, in all languages, where the catalogues and the table of things do not. */
+  calledBy: readonly string[]
   /** Area, city, state and PIN. */
   places: readonly string[]
   /** The areas of its PIN. */
@@ -72,7 +74,7 @@ export function collectTerms(ad: SearchedAd): AdTerms {
   const told = firstWords(ad.description, wordsMax.description)
   for (const word of told) if (word.length <= wordMax) all.add(word)
   for (const pair of joinedPairs(told)) all.add(pair)
-  const slug = slugify(ad.category)
+  const { slug } = ad.category
   for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
     all.add(categoryTerm(path))
     // An ad in Sofa is a sofa, also if its title does not say so.
@@ -81,6 +83,13 @@ export function collectTerms(ad: SearchedAd): AdTerms {
       all.add(conceptTerm(thing)).add(kindTerm(thing))
     }
   }
+  // What is searched by the words of another category also finds those that have its fields.
+  all.add(categoryTerm(ruleSlug(ad.category)))
+  for (const name of ad.calledBy)
+    for (const term of termsOf(firstWords(name, wordsMax.title))) {
+      title.add(term)
+      all.add(term)
+    }
   const { noOfBedroom } = ad.attributes
   if (noOfBedroom !== undefined) all.add(`${noOfBedroom}bhk`).add(conceptTerm('bhk'))
   return { title, all }
@@ -96,7 +105,7 @@ export function collectFacets({ category, attributes }: Pick<SearchedAd, 'catego
 }
 
 /** Papers, deposits and numbers that mean nothing alone are not what an ad is about. */
-function isSearched(category: string, key: string): boolean {
+function isSearched(category: RuledCategory, key: string): boolean {
   const attribute = findDeclaration(category)?.attributes.find((one) => one.key === key)
   return attribute !== undefined && attribute.kind !== 'number' && !['documents', 'deposit', 'papers'].includes(key)
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
-import { languages } from '../../../domain/languages.ts'
+import { type Localized, languages } from '../../../domain/languages.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories } from '../catalogue/catalogue.ts'
-import { createWords } from '../messaging/messaging.ts'
+import { findCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
 import { wordsOf } from '../words/words.ts'
 import { spellingsOfCategory } from './concepts.ts'
 
@@ -18,8 +17,6 @@ interface NamedCategory {
   /** Synonyms and usual spellings, folded. */
   spellings: readonly string[]
 }
-
-const catalogues = { category: createWords('shared'), subcategory: createWords('subcategory') }
 
 /** The names of the rows that are kept, which are other rows after a change. */
 const known = new WeakMap<object, Promise<NamedCategory[]>>()
@@ -46,18 +43,18 @@ export async function findCategoriesFrom(db: Kysely<Database>, beginning: string
 type CategoryRows = Awaited<ReturnType<typeof findCategories>>
 
 async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
-  const named = rows.map(async ({ name, sub_categories }) => {
-    const slug = slugify(name)
+  const named = rows.map(async (row) => {
+    const { name, slug, sub_categories } = row
     const names = flattenSubCategories(sub_categories).filter((one) => one !== otherSubCategory && one !== name)
     const category: NamedCategory = {
       suggestion: { kind: 'category', text: name, href: categoryPath(name) },
-      names: await namesOf('category', name),
+      names: foldedOnce(name, await wordsOfCategory(row)),
       spellings: spellingsOfCategory(slug),
     }
     const subCategories = [...new Set(names)].map(
       async (one): Promise<NamedCategory> => ({
         suggestion: { kind: 'category', text: one, href: categoryPath(name, one), within: name },
-        names: await namesOf('subcategory', one),
+        names: foldedOnce(one, await wordsOfSubCategory(row, one)),
         spellings: spellingsOfCategory(`${slug}/${slugify(one)}`),
       }),
     )
@@ -68,17 +65,6 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
   return [...all.filter(({ suggestion }) => !suggestion.within), ...all.filter(({ suggestion }) => suggestion.within)]
 }
 
-/** The name in all languages; an operator's own category has its given name alone. */
-async function namesOf(area: keyof typeof catalogues, name: string): Promise<string[]> {
-  const translated = await Promise.all(
-    languages.map(async (language) => {
-      const say = await catalogues[area](language)
-      try {
-        return say(`${area}.${slugify(name)}`, {})
-      } catch {
-        return name
-      }
-    }),
-  )
-  return [...new Set([name, ...translated].map((one) => wordsOf(one).join(' ')))]
-}
+const foldedOnce = (name: string, words: Localized): string[] => [
+  ...new Set([name, ...languages.map((language) => words[language])].map((one) => wordsOf(one).join(' '))),
+]

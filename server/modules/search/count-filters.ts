@@ -66,7 +66,7 @@ async function countEach(db: Kysely<Database>, query: AdsQuery): Promise<Counted
         value: name,
         count: everywhere.find(({ category_id }) => category_id === id)?.count ?? 0,
       })),
-    facets: facetsOf(only?.name).map((facet) => countValues(facet, rowsOf.get(facet.key) ?? whole, chosen)),
+    facets: facetsOf(only).map((facet) => countValues(facet, rowsOf.get(facet.key) ?? whole, chosen)),
   }
 }
 

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import type { SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Listeners } from '../../events.ts'
-import { findCategories } from '../catalogue/catalogue.ts'
-import { collectFacets, collectTerms, describeTerm } from './ad-terms.ts'
+import { type CategoryRow, findCategoriesOf, ownNamesOf } from '../catalogue/catalogue.ts'
+import { collectFacets, collectTerms, describeTerm, type SearchedAd } from './ad-terms.ts'
 import {
   type AdToIndex,
   findPending,
   findTermIds,
   insertTerms,
+  markOutdated,
   notifyLists,
   queueIndexing,
+  selectNewestOf,
   selectToIndex,
   writeCodes,
 } from './terms.queries.ts'
@@ -53,17 +54,28 @@ function codesVersion(): number {
   return version + 1
 }
 
-/** An ad can be found by its words as soon as it is written. */
-export const listenForAds: Listeners = { ad_written: (tx, { id }) => indexAds(tx, [id]) }
+/** An ad can be found by its words as soon as it is written, and by those of its category as soon as they are. */
+export const listenForAds: Listeners = {
+  ad_written: (tx, { id }) => indexAds(tx, [id]),
+  ads_moved: (tx, { ids }) => indexAds(tx, ids),
+  async category_renamed(tx, { id }) {
+    const newest = await selectNewestOf(tx, id, batch)
+    await indexAds(tx, newest)
+    // The rest keeps its codes until the job makes new ones.
+    if (await markOutdated(tx, id, newest)) await queueIndexing(tx)
+  },
+}
 
 /** Makes the codes of ads from their terms. Ads that no list shows have none. */
 export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const categories = new Map((await findCategories(db)).map((category) => [category.id, category]))
-  const ads = (await selectToIndex(db, ids)).map((ad) => {
-    const category = categories.get(ad.category_id)
-    const described = describe(ad, category?.name ?? '', category?.sub_categories ?? [])
-    return { id: ad.id, terms: collectTerms(described), facets: collectFacets(described) }
-  })
+  const found = await selectToIndex(db, ids)
+  const categories = await findCategoriesOf(db, found)
+  const ads = await Promise.all(
+    found.map(async (ad, i) => {
+      const described = await describe(ad, categories[i])
+      return { id: ad.id, terms: collectTerms(described), facets: collectFacets(described) }
+    }),
+  )
   if (ads.length === 0) return
   const known = await requireTermIds(db, [...new Set(ads.flatMap(({ terms, facets }) => [...terms.all, ...facets]))])
   const codes = ads.map(({ id, terms: { all, title }, facets }) => ({
@@ -97,14 +109,17 @@ export async function indexPending(db: Kysely<Database>, signal?: AbortSignal): 
   return total
 }
 
-function describe(ad: AdToIndex, category: string, entries: readonly SubCategoryEntry[]) {
+async function describe(ad: AdToIndex, category: CategoryRow | undefined): Promise<SearchedAd> {
+  const { name = '', sub_categories: entries = [] } = category ?? {}
   const groups = entries.flatMap((entry) =>
     typeof entry !== 'string' && entry.includes(ad.sub_category) ? [entry[0] ?? ''] : [],
   )
+  const subCategories = [...new Set([ad.sub_category, ...groups])].filter((one) => one !== '' && one !== name)
   return {
     ...ad,
-    category,
-    subCategories: [...new Set([ad.sub_category, ...groups])].filter((name) => name !== '' && name !== category),
+    category: category ?? { slug: '' },
+    subCategories,
+    calledBy: category ? await ownNamesOf(category, subCategories) : [],
     places: [ad.area, ad.city, ad.state, ad.zip_code],
   }
 }

@@ -9,7 +9,7 @@ import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
-import { nameCategories } from '../catalogue/catalogue.ts'
+import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import type { PageWish } from './card-page.queries.ts'
 import { findByWords, stepMax } from './find-by-words.ts'
 import { type FoundPage, findPage, type SteppedRow } from './find-page.ts'
@@ -46,11 +46,11 @@ export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: Wo
   const keyOf = (row: SteppedRow) => (sort === 'distance' ? (distances.get(row.zip_code) ?? 0) : sortKeyOf(row, sort))
   const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: keyOf(row), id: row.id }))
   const shown = sort === 'relevance' && query.search !== undefined ? wellRatedFirst(page) : page
-  const names = await nameCategories(db, shown)
+  const categories = await findCategoriesOf(db, shown)
   return {
     products: shown.map((row, i) => {
       const meters = distances.get(row.zip_code)
-      const card = viewPublicCard(row, names[i] ?? '')
+      const card = viewPublicCard(row, categories[i]?.name ?? '')
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
     }),
     nextCursor,

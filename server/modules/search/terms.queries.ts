@@ -5,6 +5,9 @@ import type { Term } from './ad-terms.ts'
 
 type Db = Kysely<Database>
 
+/** Of no rules: codes that are there, but have to be made again. */
+const outdated = 1
+
 export interface AdToIndex {
   id: string
   category_id: string
@@ -51,6 +54,20 @@ export async function findPending(db: Db, version: number, most: number): Promis
     (select id from list_entries where codes_version > ${version} limit ${most})
     limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The newest ads of a category that lists show. */
+export async function selectNewestOf(db: Db, categoryId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from list_entries where category_id = ${categoryId} order by id desc limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks the other ads of a category as ads whose codes are of other rules. @returns whether there are any */
+export async function markOutdated(db: Db, categoryId: string, newest: readonly string[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`update list_entries set codes_version = ${outdated}
+    where category_id = ${categoryId} and codes_version > ${outdated} and id <> all (${newest}::uuid[])`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Tells every process that lists have changed. */

@@ -23,3 +23,9 @@ export function selectDeeds(
   if (after !== undefined) deeds = deeds.where('id', '<', sql<string>`${after}::uuid`)
   return deeds.orderBy('id', 'desc').limit(limit)
 }
+
+/** Who was the last to do one of these to a thing. */
+export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
+  const deeds = db.selectFrom('audit_log').select('actor').where('subject_id', '=', id).orderBy('id', 'desc').limit(1)
+  return actions ? deeds.where('action', 'in', actions) : deeds
+}

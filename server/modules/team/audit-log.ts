@@ -5,7 +5,7 @@ import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules
 import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { insertDeed, selectDeeds } from './audit-log.queries.ts'
+import { insertDeed, selectDeeds, selectDoer } from './audit-log.queries.ts'
 import { csvOf } from './csv.ts'
 
 /** Who does it: a person, or a person on whom the command line acts. */
@@ -68,6 +68,17 @@ export async function exportLog(
     return found
   })
   return csvOf(logColumns, rows.map(viewLine))
+}
+
+/**
+ * The e-mail address of who was the last to do something to a thing; undefined when no line tells it.
+ * @param deed.actions without them: anything
+ */
+export async function findDoer(
+  db: Kysely<Database>,
+  deed: { actions?: readonly string[]; id: string },
+): Promise<string | undefined> {
+  return (await selectDoer(db, deed).executeTakeFirst())?.actor
 }
 
 type DeedRow = Awaited<ReturnType<ReturnType<typeof selectDeeds>['execute']>>[number]

@@ -1,4 +1,4 @@
-export { exportLog, logDeed, readLog } from './audit-log.ts'
+export { exportLog, findDoer, logDeed, readLog } from './audit-log.ts'
 export {
   beginConsoleSession,
   type ConsolePerson,

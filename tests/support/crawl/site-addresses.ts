@@ -14,7 +14,7 @@ export interface PageToCheck {
 }
 
 /** Addresses without a page, and one that redirects as soon as there is a network: `offline/offline.browser.test.ts` checks that. */
-export const pageless = ['manifest.webmanifest', 'offline', 'console/files/:name']
+export const pageless = ['manifest.webmanifest', 'offline']
 
 const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav', 'PhoneSlider', 'Headerr']
 

@@ -1,10 +1,16 @@
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { callsActions } from './calls-actions.ts'
+import { categoriesActions } from './categories-actions.ts'
+import { deletionsActions } from './deletions-actions.ts'
 import type { Desk } from './desk.ts'
 import { figuresActions } from './figures-actions.ts'
+import { jobsActions } from './jobs-actions.ts'
 import { logActions } from './log-actions.ts'
+import { messagesActions } from './messages-actions.ts'
 import { passkeyActions } from './passkey-actions.ts'
 import { peopleActions } from './people-actions.ts'
 import { reportActions } from './report-actions.ts'
+import { settingsActions } from './settings-actions.ts'
 import { teamActions } from './team-actions.ts'
 import { thingActions } from './thing-actions.ts'
 
@@ -17,5 +23,11 @@ export const allActions = (desk: Desk) =>
     ...peopleActions(desk),
     ...thingActions(desk),
     ...figuresActions(desk),
+    ...categoriesActions(desk),
+    ...callsActions(desk),
+    ...deletionsActions(desk),
+    ...messagesActions(desk),
+    ...jobsActions(desk),
+    ...settingsActions(desk),
     ...passkeyActions(desk),
   }) satisfies Record<ConsoleAction, unknown>

@@ -7,11 +7,13 @@ import { idPattern } from '../../../../domain/schemas/query-value.ts'
 import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
+import type { Messages } from '../../../modules/messaging/messaging.ts'
 import { type ConsolePerson, csvOf, type Doer, logDeed, type PasskeySite } from '../../../modules/team/team.ts'
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
   media: MediaDependencies
+  messages: Pick<Messages, 'queue' | 'sendNow' | 'preview'>
 }
 
 /** What the actions of a page of the console work with, for one request. */

@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import { categoryDeclarations } from '../../../../domain/categories/categories.ts'
+import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
+import { categoryPath } from '../../../../domain/rules/links.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { categoryName } from '../../../i18n/names.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Field, FieldFrame } from '../../../ui/field.tsx'
+import { ConsoleForm } from '../console-form.tsx'
+import { State } from './category-list.tsx'
+import type { SentForm } from './sent-form.ts'
+import { WordFields } from './word-fields.tsx'
+
+interface CategoryFormProps {
+  /** Without one: a new category. */
+  category?: ConsoleCategory
+  mark: string
+  sent: SentForm
+}
+
+/** Light, as those of the other categories. */
+const usualTint = '#F3E3C3'
+
+/** The words, the colour and the picture of a category; of a new one also what it borrows. */
+export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
+  const translator = useWords('console')
+  const { t } = translator
+  const { values, errors } = sent(category ? 'change' : 'add')
+  const tint = values.colorCode ?? category?.colorCode ?? usualTint
+  return (
+    <ConsoleForm
+      name={category ? 'change' : 'add'}
+      mark={mark}
+      hasFile
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-20 border border-line bg-surface p-4"
+    >
+      {category && <State category={category} />}
+      <WordFields
+        values={{ ...category?.words, ...values }}
+        errors={errors}
+        hint={
+          category
+            ? t('console.categories.link_stays', { path: categoryPath(category.name) })
+            : t('console.categories.link_from')
+        }
+      />
+      {!category && (
+        <ChoiceField
+          label={t('console.categories.borrows')}
+          name="borrows"
+          none={t('console.categories.borrows_none')}
+          defaultValue={values.borrows}
+          error={errors.borrows}
+          options={categoryDeclarations.map(({ slug, name }) => ({
+            value: slug,
+            label: categoryName(translator, name),
+          }))}
+        />
+      )}
+      {category?.borrows && (
+        <p className="text-14 text-ink-soft">
+          {t('console.categories.borrowed', { name: categoryName(translator, category.borrows) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-5">
+        {category && (
+          <span className="niche h-19.5 w-17 flex-none" style={{ '--tint': category.colorCode } as CSSProperties}>
+            <img src={category.image} alt="" width={48} height={48} className="mb-2.25 size-12" />
+          </span>
+        )}
+        <div className="w-full max-w-60">
+          <Field
+            label={t('console.categories.color')}
+            name="colorCode"
+            type="color"
+            defaultValue={tint.toLowerCase()}
+            error={errors.colorCode}
+          />
+        </div>
+        <div className="min-w-0 flex-1 basis-72">
+          <FieldFrame
+            label={t('console.categories.picture')}
+            hint={t(category ? 'console.categories.picture_hint' : 'console.categories.picture_of_new')}
+          >
+            {(described) => (
+              <input
+                {...described}
+                type="file"
+                name="picture"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                className="min-h-13 min-w-0 flex-1 py-3"
+              />
+            )}
+          </FieldFrame>
+        </div>
+      </div>
+      {category?.hasOwnPicture && (
+        <label className="flex min-h-12 items-center gap-3">
+          <input type="checkbox" name="withoutPicture" value="1" className="size-5 accent-peacock-600" />
+          {t('console.categories.picture_back')}
+        </label>
+      )}
+      <button type="submit" className={buttonClass('primary', 'justify-self-start')}>
+        {t(category ? 'console.categories.save' : 'console.categories.add')}
+      </button>
+    </ConsoleForm>
+  )
+}

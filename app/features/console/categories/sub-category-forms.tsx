@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { otherSubCategory } from '../../../../domain/categories/sub-categories.ts'
+import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/button.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ConsoleForm } from '../console-form.tsx'
+import { State } from './category-list.tsx'
+import type { SentForm } from './sent-form.ts'
+import { TargetField } from './target-field.tsx'
+import { WordFields } from './word-fields.tsx'
+
+interface SubCategoryFormsProps {
+  category: ConsoleCategory
+  /** All, for where ads can go. */
+  categories: readonly ConsoleCategory[]
+  mark: string
+  sent: SentForm
+}
+
+/** The kinds of a category, two levels deep: each can be moved, renamed and removed, and new ones come. */
+export function SubCategoryForms(props: SubCategoryFormsProps) {
+  const { category, mark, sent } = props
+  const { t, language } = useWords('console')
+  const { subCategories } = category
+  const { values, errors } = sent('add-kind')
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-22">{t('console.categories.kinds')}</h2>
+      <p className="text-14 text-ink-soft">
+        {t(subCategories.length > 0 ? 'console.categories.kind_words' : 'console.categories.no_kinds')}
+      </p>
+      <ul className="grid gap-3">
+        {subCategories.map((sub, at) => (
+          <li key={sub.slug} className="grid gap-3 rounded-20 border border-line bg-surface p-3">
+            <Kind {...props} sub={sub} isFirst={at === 0} isLast={at === subCategories.length - 1} />
+            {sub.members.length > 0 && (
+              <ul className="grid gap-2 border-l-4 border-line pl-3">
+                {sub.members.map((member, i) => (
+                  <li key={member.slug}>
+                    <Kind {...props} sub={member} isFirst={i === 0} isLast={i === sub.members.length - 1} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConsoleForm name="add-kind" mark={mark} className="grid gap-4 rounded-20 border border-line bg-surface p-4">
+        <h3 className="text-18">{t('console.categories.add_kind')}</h3>
+        <State category={category} />
+        <WordFields values={values} errors={errors} hint={t('console.categories.link_from')} />
+        {subCategories.length > 0 && (
+          <ChoiceField
+            label={t('console.categories.group')}
+            name="group"
+            none={t('console.categories.no_group')}
+            defaultValue={values.group}
+            error={errors.group}
+            options={subCategories
+              .filter(({ name }) => name !== otherSubCategory)
+              .map(({ slug, words }) => ({ value: slug, label: words[language] }))}
+          />
+        )}
+        <button type="submit" className={buttonClass('outline', 'justify-self-start')}>
+          {t('console.categories.add')}
+        </button>
+      </ConsoleForm>
+    </section>
+  )
+}
+
+interface KindProps extends SubCategoryFormsProps {
+  sub: ConsoleSubCategory
+  isFirst: boolean
+  isLast: boolean
+}
+
+function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindProps) {
+  const { t, language } = useWords('console')
+  const name = sub.words[language]
+  const gone = [sub, ...sub.members]
+  const ads = gone.reduce((sum, one) => sum + one.ads, 0)
+  const [renamed, removed] = [sent('rename-kind', sub.slug), sent('remove-kind', sub.slug)]
+  const isOpen = Object.keys({ ...renamed.errors, ...removed.errors }).length > 0
+  const hidden = (
+    <>
+      <State category={category} />
+      <input type="hidden" name="sub" value={sub.slug} />
+    </>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className="font-label">{name}</span>{' '}
+        <span className="text-14 text-ink-soft">{t('console.categories.ads', { count: sub.ads })}</span>
+      </p>
+      <ConsoleForm name="move-kind" mark={mark} className="flex">
+        {hidden}
+        {(['up', 'down'] as const).map((change) => (
+          <button
+            key={change}
+            type="submit"
+            name="change"
+            value={change}
+            disabled={change === 'up' ? isFirst : isLast}
+            aria-label={t(`console.categories.${change}`, { name })}
+            className={`${iconButtonClass} disabled:opacity-40`}
+          >
+            <Icon of={change === 'up' ? ArrowUp : ArrowDown} className="size-5" />
+          </button>
+        ))}
+      </ConsoleForm>
+      <details className="basis-full" open={isOpen}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-label text-peacock-600">
+          {t('console.categories.change_kind', { name })}
+        </summary>
+        <div className="grid gap-5 pt-2 pb-3">
+          <ConsoleForm name="rename-kind" mark={mark} className="grid gap-4">
+            {hidden}
+            <WordFields values={{ ...sub.words, ...renamed.values }} errors={renamed.errors} />
+            <button type="submit" className={buttonClass('outline', 'justify-self-start')}>
+              {t('console.categories.save')}
+            </button>
+          </ConsoleForm>
+          <ConsoleForm name="remove-kind" mark={mark} className="grid max-w-120 gap-4">
+            {hidden}
+            {ads > 0 && (
+              <TargetField
+                categories={categories}
+                without={gone.map(({ slug }) => `${category.slug}/${slug}`)}
+                value={removed.values.target}
+                error={removed.errors.target}
+              />
+            )}
+            <button type="submit" className={ringedButtonClass('danger', 'justify-self-start')}>
+              {t('console.categories.remove_kind', { name })}
+            </button>
+          </ConsoleForm>
+        </div>
+      </details>
+    </div>
+  )
+}

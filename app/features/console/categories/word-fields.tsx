@@ -1,0 +1,33 @@
+import { type Localized, languages } from '../../../../domain/languages.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+interface WordFieldsProps {
+  /** What stands in them. */
+  values: Partial<Localized>
+  /** By language, what is wrong. */
+  errors: Readonly<Record<string, string>>
+  /** Below the English one. */
+  hint?: string
+}
+
+/** What something is called, in each language. */
+export function WordFields({ values, errors, hint }: WordFieldsProps) {
+  const { t } = useWords('console')
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {languages.map((language) => (
+        <Field
+          key={language}
+          label={t(`console.categories.in_${language}`)}
+          name={language}
+          lang={language}
+          defaultValue={values[language]}
+          error={errors[language]}
+          hint={language === 'en' ? hint : undefined}
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  )
+}

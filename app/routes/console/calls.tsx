@@ -1,0 +1,186 @@
+import { data } from 'react-router'
+import { languageNames, languages } from '../../../domain/languages.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { OrderField } from '../../features/console/order-field.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field, FieldFrame, textAreaClass } from '../../ui/field.tsx'
+import {
+  answerOf,
+  type Decided,
+  decideByForm,
+  enterConsole,
+  privacy,
+  queryOf,
+  textIn,
+  textsIn,
+  timeIn,
+} from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** The queue of people who want to be called, the oldest first. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.seeCalls(query))
+  const { calls = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, calls, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    note: async (actions, form) => {
+      await actions.noteCall({ ...textsIn(form), note: textIn(form, 'note') })
+      return 'noted' as const
+    },
+    close: async (actions, form) => {
+      await actions.closeCall({ ...textsIn(form), note: textIn(form, 'note') })
+      return 'closed' as const
+    },
+  })
+}
+
+export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { reader, mark, query, calls, nextCursor } = loaderData
+  const { t } = useWords('console')
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<'noted' | 'closed'>> = actionData ?? {}
+  const typed = refusal && new Map(values)
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="calls"
+      title={t('console.calls')}
+      refusal={refusal}
+      values={values}
+      done={found && t(`console.calls.${found}`)}
+    >
+      {!loaderData.refusal && (
+        <>
+          <Finder>
+            <Field label={t('console.calls.search')} name="search" defaultValue={query.search} autoComplete="off" />
+            <ChoiceField
+              label={t('console.state')}
+              name="state"
+              defaultValue={query.state ?? ''}
+              none={t('console.call_state.open')}
+              options={callStates
+                .filter((state) => state !== 'open')
+                .map((state) => ({ value: state, label: t(`console.call_state.${state}`) }))}
+            />
+            <ChoiceField
+              label={t('console.language')}
+              name="language"
+              defaultValue={query.language ?? ''}
+              none={t('console.any')}
+              options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            />
+            <ChoiceField
+              label={t('console.calls.time')}
+              name="time"
+              defaultValue={query.time ?? ''}
+              none={t('console.any')}
+              options={callTimes.map((value) => ({ value, label: t(`console.time.${value}`) }))}
+            />
+            <OrderField value={query.sort} usual="oldest" />
+          </Finder>
+          {calls.length === 0 ? (
+            <p role="status">{t('console.calls.none')}</p>
+          ) : (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {calls.map((call) => (
+                <CallCard
+                  key={call.id}
+                  call={call}
+                  mark={mark}
+                  typed={typed?.get('call') === call.id ? typed.get('note') : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager
+            path="/console/calls"
+            query={query}
+            nextCursor={nextCursor}
+            {...(mayDo(reader.role, 'exportCalls') && { file: '/console/files/calls.csv' })}
+          />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+/** A person to call: the ways to do so, and what is noted about it. @param typed a note that was refused */
+function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: string | undefined }) {
+  const { t, language } = useWords('console')
+  const isOpen = call.state === 'open'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
+      <div>
+        <h2 className="text-18 wrap-anywhere">{call.name}</h2>
+        <p className="text-ink-soft">
+          <span lang={call.language}>{languageNames[call.language]}</span> · {t(`console.time.${call.bestTime}`)}
+        </p>
+        <p className="text-14 text-ink-soft">
+          {t('console.calls.asked', { time: timeIn(language, 'short').format(new Date(call.createdAt)) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a href={telLink(call.phoneNumber) ?? undefined} className={buttonClass(isOpen ? 'primary' : 'outline')}>
+          {t('console.calls.call', { number: `+91 ${call.phoneNumber}` })}
+        </a>
+        <a
+          href={whatsAppLink(call.phoneNumber, '') ?? undefined}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('outline')}
+        >
+          {t('console.calls.write')}
+        </a>
+      </div>
+      <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <input type="hidden" name="mark" value={mark} />
+        <input type="hidden" name="call" value={call.id} />
+        <input type="hidden" name="seen" value={call.notedAt} />
+        <details open={call.note !== '' || typed !== undefined}>
+          <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <FieldFrame label={t('console.calls.note')} isLabelHidden>
+              {(described) => (
+                <textarea
+                  className={textAreaClass}
+                  {...described}
+                  name="note"
+                  rows={2}
+                  maxLength={consoleLimits.callNoteMax}
+                  defaultValue={typed ?? call.note}
+                />
+              )}
+            </FieldFrame>
+            {call.notedBy && (
+              <p className="text-14 text-ink-soft">{t('console.calls.noted_by', { name: call.notedBy })}</p>
+            )}
+            <button type="submit" name="do" value="note" className={buttonClass('outline', 'justify-self-start')}>
+              {t('console.calls.save_note')}
+            </button>
+          </div>
+        </details>
+        {call.closedBy && (
+          <p className="text-14 text-ink-soft">{t('console.calls.closed_by', { name: call.closedBy })}</p>
+        )}
+        {isOpen && (
+          <button type="submit" name="do" value="close" className={buttonClass('outline', 'justify-self-start')}>
+            {t('console.calls.close')}
+          </button>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { data } from 'react-router'
+import type { SentPicture } from '../../../domain/rules/console/categories.ts'
+import { CategoryForm } from '../../features/console/categories/category-form.tsx'
+import { CategoryList } from '../../features/console/categories/category-list.tsx'
+import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
+import { readSent } from '../../features/console/categories/sent-form.ts'
+import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { ConsoleActions } from '../../load-context.ts'
+import { refusedClass } from '../../ui/field.tsx'
+import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textsIn } from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** The categories: their list, and with `edit` or `new` in the address one of them. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const { found: categories = [], refusal, status } = await answerOf(console.actions.listCategories())
+  const { edit, new: added } = queryOf(url)
+  const isNew = added !== undefined
+  return data({ reader, mark, categories, edit, isNew, refusal }, { status, headers: privacy })
+}
+
+/** What was done, and how many ads went elsewhere by it. */
+interface Done {
+  what: 'added' | 'saved' | 'deleted'
+  ads?: number
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm<Done>(args, {
+    add: async (actions, form) => {
+      await actions.addCategory(textsIn(form), await pictureIn(form))
+      return { what: 'added' }
+    },
+    change: async (actions, form) => {
+      await actions.changeCategory(textsIn(form), await pictureIn(form))
+      return { what: 'saved' }
+    },
+    place: async (actions, form) => {
+      await actions.placeCategory(textsIn(form))
+      return { what: 'saved' }
+    },
+    'add-kind': changeKind('add'),
+    'rename-kind': changeKind('rename'),
+    // The form says in which direction.
+    'move-kind': changeKind(),
+    'remove-kind': changeKind('remove'),
+    delete: async (actions, form) => ({ what: 'deleted', ads: await actions.deleteCategory(textsIn(form)) }),
+  })
+}
+
+const changeKind =
+  (change?: 'add' | 'rename' | 'remove') =>
+  async (actions: ConsoleActions, form: FormData): Promise<Done> => {
+    const ads = await actions.changeSubCategory({ ...textsIn(form), ...(change && { change }) })
+    return { what: 'saved', ads }
+  }
+
+/** The chosen file; without a choice a browser sends one without a name. */
+async function pictureIn(form: FormData): Promise<SentPicture | undefined> {
+  const file = form.get('picture')
+  if (!(file instanceof File) || file.name === '') return undefined
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
+}
+
+export function Categories({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { reader, mark, categories, edit, isNew } = loaderData
+  const translator = useWords('console')
+  useWords('account')
+  const { t, language } = translator
+  const { found, refusal, values }: Partial<Decided<Done>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
+  const opened = categories.find(({ slug }) => slug === edit)
+  const isAdding = isNew && found?.what !== 'added'
+  // What is wrong stands at its field.
+  const isSaid = refusal?.code === 'invalid_input'
+  const done = found && [
+    t(`console.categories.done.${found.what}`),
+    ...(found.ads ? [t('console.categories.done.moved', { count: found.ads })] : []),
+  ]
+  const title = isAdding
+    ? t('console.categories.new')
+    : opened
+      ? t('console.categories.edit', { name: opened.words[language] })
+      : t('console.categories')
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="categories"
+      title={title}
+      refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
+      values={values}
+      done={done?.join(' ')}
+    >
+      {isSaid && (
+        <p role="alert" className={refusedClass}>
+          {[...new Set(Object.values(sent(sentValue(values, 'do')).errors))].join(' ')}
+        </p>
+      )}
+      {!loaderData.refusal && (isAdding || opened) && (
+        <p>
+          <a href="/console/categories" className="inline-flex min-h-11 items-center text-peacock-600 underline">
+            {t('console.categories.all')}
+          </a>
+        </p>
+      )}
+      {!loaderData.refusal &&
+        (isAdding ? (
+          <CategoryForm mark={mark} sent={sent} />
+        ) : opened ? (
+          <>
+            <CategoryForm category={opened} mark={mark} sent={sent} />
+            <SubCategoryForms category={opened} categories={categories} mark={mark} sent={sent} />
+            <DeleteForm category={opened} categories={categories} mark={mark} sent={sent} />
+          </>
+        ) : (
+          <CategoryList categories={categories} mark={mark} />
+        ))}
+    </ConsoleFrame>
+  )
+}
+
+const sentValue = (values: Decided['values'] | undefined, wanted: string): string =>
+  values?.find(([name]) => name === wanted)?.[1] ?? ''

@@ -1,0 +1,128 @@
+import { data } from 'react-router'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { Deletion } from '../../../domain/rules/console/deletions.ts'
+import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { Finder } from '../../features/console/finder.tsx'
+import { OrderField } from '../../features/console/order-field.tsx'
+import { Pager } from '../../features/console/pager.tsx'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import {
+  answerOf,
+  type Decided,
+  decideByForm,
+  enterConsole,
+  privacy,
+  queryOf,
+  textsIn,
+  timeIn,
+} from './open-console.ts'
+import type { ConsoleArgs, PageProps } from './page.ts'
+
+/** The accounts in their days of grace, those first that end first. */
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.listDeletions(query))
+  const { deletions = [], nextCursor = null } = found ?? {}
+  return data({ reader, mark, query, deletions, nextCursor, refusal }, { status, headers: privacy })
+}
+
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    restore: async (actions, form) => {
+      await actions.restoreAccount(textsIn(form))
+      return 'restored' as const
+    },
+    'delete-now': async (actions, form) => {
+      await actions.deleteAccountNow(textsIn(form))
+      return 'deleted' as const
+    },
+  })
+}
+
+export function Deletions({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { reader, mark, query, deletions, nextCursor } = loaderData
+  const { t } = useWords('console')
+  const {
+    found,
+    refusal = loaderData.refusal,
+    values = [],
+  }: Partial<Decided<'restored' | 'deleted'>> = actionData ?? {}
+  const typed = refusal && new Map(values)
+  return (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="deletions"
+      title={t('console.deletions')}
+      refusal={refusal}
+      values={values}
+      done={found && t(`console.deletions.${found}`)}
+    >
+      {!loaderData.refusal && (
+        <>
+          <Finder>
+            <Field label={t('console.deletions.search')} name="search" defaultValue={query.search} autoComplete="off" />
+            <OrderField value={query.sort} usual="oldest" />
+          </Finder>
+          {deletions.length === 0 ? (
+            <p role="status">{t('console.deletions.none')}</p>
+          ) : (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {deletions.map((deletion) => (
+                <DeletionCard
+                  key={deletion.id}
+                  deletion={deletion}
+                  mark={mark}
+                  typed={typed?.get('person') === deletion.id ? typed.get('reason') : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager path="/console/deletions" query={query} nextCursor={nextCursor} file="/console/files/deletions.csv" />
+        </>
+      )}
+    </ConsoleFrame>
+  )
+}
+
+/** An account that its owner has deleted. @param typed a reason that was refused */
+function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: string; typed: string | undefined }) {
+  const { t, language } = useWords('console')
+  const { id, email, name, ads, deletedAt, endsAt } = deletion
+  const time = timeIn(language, 'short')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
+      <div>
+        <h2 className="text-18 wrap-anywhere">{name}</h2>
+        <p className="text-ink-soft wrap-anywhere">{email}</p>
+        <p className="text-14 text-ink-soft">
+          {t('console.deletions.deleted_at', { time: time.format(new Date(deletedAt)) })} ·{' '}
+          {t('console.deletions.ads', { count: ads })}
+        </p>
+        <p className="text-14 font-label">{t('console.deletions.ends_at', { time: time.format(new Date(endsAt)) })}</p>
+      </div>
+      <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <input type="hidden" name="mark" value={mark} />
+        <input type="hidden" name="person" value={id} />
+        <Field
+          label={t('console.log.reason')}
+          name="reason"
+          autoComplete="off"
+          maxLength={consoleLimits.callNoteMax}
+          defaultValue={typed}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="do" value="restore" className={buttonClass('outline')}>
+            {t('console.deletions.restore')}
+          </button>
+          <button type="submit" name="do" value="delete-now" className={ringedButtonClass('danger')}>
+            {t('console.deletions.delete_now')}
+          </button>
+        </div>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+/** The limits of categories that the team edits. */
+export const categoryLimits = {
+  /** Characters of a name, in any language. */
+  nameMax: 40,
+  /** Categories, shown and hidden. */
+  categoriesMax: 60,
+  /** Subcategories of a category, groups included. */
+  subCategoriesMax: 60,
+  /** Ads that are moved in one transaction. */
+  movedAtOnce: 500,
+  /** The width in pixels in which a tile shows a picture. */
+  pictureWidth: 320,
+} as const

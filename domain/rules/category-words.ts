@@ -1,0 +1,30 @@
+import { type Language, type Localized, languages } from '../languages.ts'
+import { slugify } from './slug.ts'
+
+/** What the team calls things, by language and by the ids of the messages that say the same in the catalogues. */
+export type OwnWords = Record<Language, Record<string, string>>
+
+interface WordedCategory {
+  name: string
+  words?: Localized | null | undefined
+  subWords?: Readonly<Record<string, Localized>> | undefined
+}
+
+/**
+ * The words that the team has given to categories and subcategories, in the place of those of the catalogues.
+ * @returns undefined where there are none
+ */
+export function ownWordsOf(categories: readonly WordedCategory[]): OwnWords | undefined {
+  const found: OwnWords = { en: {}, hi: {}, gu: {} }
+  const give = (kind: 'category' | 'subcategory', slug: string, words: Localized) => {
+    for (const language of languages) {
+      found[language][`${kind}.${slug}`] = words[language]
+      // The subject of the page of a category, in its title.
+      found[language][`thing.${slug}`] = words[language]
+    }
+  }
+  for (const { subWords = {} } of categories)
+    for (const [slug, words] of Object.entries(subWords)) give('subcategory', slug, words)
+  for (const { name, words } of categories) if (words) give('category', slugify(name), words)
+  return Object.keys(found.en).length > 0 ? found : undefined
+}

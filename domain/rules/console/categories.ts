@@ -1,0 +1,66 @@
+import type { Localized } from '../../languages.ts'
+
+/** A subcategory, or a group with those in it. */
+export interface ConsoleSubCategory {
+  name: string
+  slug: string
+  words: Localized
+  /** Ads of every status. */
+  ads: number
+  members: ConsoleSubCategory[]
+}
+
+/** A category as the console shows it. */
+export interface ConsoleCategory {
+  name: string
+  slug: string
+  /** The number of its changes: a form says from which it was made. */
+  revision: number
+  colorCode: string
+  image: string
+  /** Is the picture one that the team has given? */
+  hasOwnPicture: boolean
+  isHidden: boolean
+  /** The slug of the category whose fields it has; null where it has its own, or none. */
+  borrows: string | null
+  words: Localized
+  ads: number
+  subCategories: ConsoleSubCategory[]
+}
+
+/** Where a category goes. */
+export const placeWays = ['up', 'down', 'hidden', 'shown'] as const
+export type PlaceWay = (typeof placeWays)[number]
+
+/** A picture as a form sends it. */
+export interface SentPicture {
+  bytes: Uint8Array
+  name: string
+}
+
+/** What can be done with categories. All but `listCategories` refuse with `invalid_input`, `category_not_found` and `decided_already`. */
+export interface CategoriesActions {
+  /** In their order, hidden ones too. */
+  listCategories(): Promise<ConsoleCategory[]>
+  /** Also refuses as uploads of pictures do. @returns its slug */
+  addCategory(form: object, picture?: SentPicture): Promise<string>
+  /** Its words, its colour and its picture. Also refuses as uploads of pictures do. */
+  changeCategory(form: object, picture?: SentPicture): Promise<void>
+  /** Its place in the order, and whether it is shown. */
+  placeCategory(form: object): Promise<void>
+  /** Adds, renames, moves or removes a subcategory. @returns how many ads went elsewhere */
+  changeSubCategory(form: object): Promise<number>
+  /** @returns how many ads went elsewhere */
+  deleteCategory(form: object): Promise<number>
+}
+
+/** Is a colour, `#RRGGBB`, light enough for dark letters on it? Their contrast is at least 4.5 : 1. */
+export function isLightTint(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  )
+  // The ink of the site, #1F1B16, has 0.011.
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / (0.011 + 0.05) >= 4.5
+}
+
+const linear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,43 @@
+export const jobStates = ['failed', 'waiting', 'running'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** A job of the queue. */
+export interface Job {
+  /** A whole number. */
+  id: string
+  task: string
+  state: JobState
+  attempts: number
+  maxAttempts: number
+  /** ISO 8601: when it is done next, or was begun. */
+  runAt: string
+  lastError: string
+}
+
+/** A task of the timetable. */
+export interface TimetableEntry {
+  task: string
+  /** As in a crontab, in UTC. */
+  times: string
+  /** ISO 8601; null before its first run. */
+  lastRun: string | null
+}
+
+export interface JobPage {
+  jobs: Job[]
+  nextCursor: string | null
+  counts: Record<JobState, number>
+  timetable: TimetableEntry[]
+}
+
+/** The columns of the file. */
+export const jobColumns = ['id', 'task', 'state', 'attempts', 'maxAttempts', 'runAt', 'lastError'] as const
+
+export interface JobsActions {
+  /** Refuses with `invalid_input`. @param query of the address */
+  listJobs(query: object): Promise<JobPage>
+  /** @returns a CSV file */
+  exportJobs(query: object): Promise<string>
+  /** Runs failed jobs again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
+  runAgain(ids: readonly string[]): Promise<number>
+}

@@ -1,0 +1,53 @@
+export const outboxStates = ['failed', 'unknown', 'queued', 'sending'] as const
+export type OutboxShown = (typeof outboxStates)[number]
+
+export const outboxChannels = ['email', 'whatsapp'] as const
+
+/** A message that has not left. */
+export interface WaitingMessage {
+  id: string
+  channel: (typeof outboxChannels)[number]
+  kind: string
+  language: string
+  /** Partly hidden. */
+  recipient: string
+  state: OutboxShown
+  /** ISO 8601. */
+  createdAt: string
+  changedAt: string
+}
+
+export interface MessagePage {
+  messages: WaitingMessage[]
+  nextCursor: string | null
+  counts: Record<OutboxShown, number>
+}
+
+/** A message in the words in which it would leave, without what only its reader may know. */
+export interface MessageWords {
+  language: string
+  subject: string
+  text: string
+}
+
+/** The columns of the file. */
+export const messageColumns = ['createdAt', 'changedAt', 'state', 'channel', 'kind', 'language', 'recipient'] as const
+
+export interface MessagesActions {
+  /** Refuses with `invalid_input`. @param query of the address */
+  listMessages(query: object): Promise<MessagePage>
+  /** @returns a CSV file */
+  exportMessages(query: object): Promise<string>
+  /** Refuses with `page_not_found` when it has left. */
+  previewMessage(id: string): Promise<MessageWords>
+  /** Sends failed messages again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
+  sendAgain(ids: readonly string[]): Promise<number>
+}
+
+/** An address of which only its owner sees whose it is: `as…@kiraya.example`, `+9198…45`. */
+export function hideAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [name, place] = at > 0 ? [address.slice(0, at), address.slice(at)] : [address.slice(0, -2), address.slice(-2)]
+  const shown = at > 0 ? Math.min(2, name.length - 1) : Math.min(5, name.length - 4)
+  return `${name.slice(0, Math.max(0, shown))}…${place}`
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { consoleLimits } from '../../limits/console.ts'
+import { personLimits } from '../../limits/person.ts'
+import { queueSorts } from '../../rules/console/calls.ts'
+import { requiredLines } from '../body-value.ts'
+import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
+
+/** Which accounts in their days of grace are asked for; `search` is the beginning of an e-mail address. */
+export const deletionsQuerySchema = z.object({
+  search: queryText(personLimits.emailMax),
+  sort: z._default(queryChoice(queueSorts), 'oldest'),
+  cursor: queryCursor(),
+})
+
+/** What is done with an account, and why. */
+export const deletionFormSchema = z.object({
+  person: z.pipe(queryId(), z.string({ error: 'invalid_id' })),
+  reason: requiredLines(consoleLimits.callNoteMax, 'reason_required'),
+})
+
+export type DeletionsQuery = z.infer<typeof deletionsQuerySchema>
+export type DeletionForm = z.infer<typeof deletionFormSchema>

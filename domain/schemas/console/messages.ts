@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { consoleLimits } from '../../limits/console.ts'
+import { queueSorts } from '../../rules/console/calls.ts'
+import { outboxChannels, outboxStates } from '../../rules/console/messages.ts'
+import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
+
+const kindMax = 40
+
+/** Which messages that have not left are asked for. */
+export const messagesQuerySchema = z.object({
+  state: z._default(queryChoice(outboxStates), 'failed'),
+  channel: queryChoice(outboxChannels),
+  kind: queryText(kindMax),
+  sort: z._default(queryChoice(queueSorts), 'newest'),
+  cursor: queryCursor(),
+})
+
+const messageId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' }))
+export const messageIdSchema = z.object({ id: messageId() })
+export const messageIdsSchema = z.object({
+  ids: z
+    .array(messageId())
+    .check(z.minLength(1, { error: 'invalid_id' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
+})
+
+export type MessagesQuery = z.infer<typeof messagesQuerySchema>

@@ -1,0 +1,25 @@
+import type { CallsActions } from '../../../../domain/rules/console/calls.ts'
+import { callNoteSchema, callsQuerySchema } from '../../../../domain/schemas/console/calls.ts'
+import { closeCall, exportCalls, noteCall, readCalls } from '../../../modules/help/help.ts'
+import { type Desk, parse } from './desk.ts'
+
+/** The queue of requests for a call. */
+export const callsActions = ({ deps: { db }, request, requireRole, doer }: Desk): CallsActions => ({
+  async seeCalls(query) {
+    await requireRole('seeCalls')
+    return readCalls(db, parse(callsQuerySchema, query))
+  },
+  async exportCalls(query) {
+    const by = await doer('exportCalls')
+    const asked = parse(callsQuerySchema, query)
+    return request.method === 'HEAD' ? '' : exportCalls(db, asked, by)
+  },
+  async noteCall(values) {
+    const by = await doer('noteCall')
+    await noteCall(db, parse(callNoteSchema, values), by)
+  },
+  async closeCall(values) {
+    const by = await doer('closeCall')
+    await closeCall(db, parse(callNoteSchema, values), by)
+  },
+})

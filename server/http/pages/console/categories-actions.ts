@@ -1,0 +1,45 @@
+import type { CategoriesActions } from '../../../../domain/rules/console/categories.ts'
+import {
+  addCategorySchema,
+  changeCategorySchema,
+  changeSubCategorySchema,
+  deleteCategorySchema,
+  placeCategorySchema,
+} from '../../../../domain/schemas/console/categories.ts'
+import {
+  addCategory,
+  changeCategoryByForm,
+  changeSubCategoryByForm,
+  deleteCategoryByForm,
+  listForConsole,
+  placeCategoryByForm,
+} from '../../../modules/category-editing/category-editing.ts'
+import { type Desk, parse } from './desk.ts'
+
+/** The categories of the site: their order, their words and pictures, and what is in them. */
+export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): CategoriesActions => ({
+  async listCategories() {
+    await requireRole('listCategories')
+    return listForConsole(deps.db)
+  },
+  async addCategory(form, picture) {
+    const doer = await doerOf('addCategory')
+    return addCategory(deps.media, parse(addCategorySchema, form), { doer, picture })
+  },
+  async changeCategory(form, picture) {
+    const doer = await doerOf('changeCategory')
+    await changeCategoryByForm(deps, parse(changeCategorySchema, form), { doer, picture })
+  },
+  async placeCategory(form) {
+    const doer = await doerOf('placeCategory')
+    await placeCategoryByForm(deps.db, parse(placeCategorySchema, form), doer)
+  },
+  async changeSubCategory(form) {
+    const doer = await doerOf('changeSubCategory')
+    return changeSubCategoryByForm(deps, parse(changeSubCategorySchema, form), doer)
+  },
+  async deleteCategory(form) {
+    const doer = await doerOf('deleteCategory')
+    return deleteCategoryByForm(deps, parse(deleteCategorySchema, form), doer)
+  },
+})

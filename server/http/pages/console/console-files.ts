@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../../domain/errors.ts'
+import type { OpenConsole } from './console-door.ts'
+
+type Actions = NonNullable<ReturnType<OpenConsole>>['actions']
+
+/** The tables of the console as CSV, by the name of their file. */
+const files: Readonly<Record<string, (actions: Actions, query: object) => Promise<string>>> = {
+  'audit-log.csv': (actions, query) => actions.exportLog(query),
+  'reports.csv': (actions, query) => actions.exportCases(query),
+  'people.csv': (actions, query) => actions.exportPeople(query),
+  'ads.csv': (actions, query) => actions.exportAds(query),
+  'reviews.csv': (actions, query) => actions.exportReviews(query),
+  'calls.csv': (actions, query) => actions.exportCalls(query),
+  'deletions.csv': (actions, query) => actions.exportDeletions(query),
+  'messages.csv': (actions, query) => actions.exportMessages(query),
+  'jobs.csv': (actions, query) => actions.exportJobs(query),
+}
+
+/** A page of the console is for one reader and one request. */
+const privacy = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' }
+
+/** Leads to the login of the console and back. */
+export const toConsoleLogin = (reply: FastifyReply, url: string): FastifyReply =>
+  reply
+    .code(303)
+    .headers({ ...privacy, location: `/console/login?back=${encodeURIComponent(url)}` })
+    .send()
+
+/** Answers with a table of the console as a file. @throws AppError for what is none, and as its action does */
+export function sendConsoleFiles(openConsole: OpenConsole) {
+  return async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { name } = request.params
+    const take = Object.hasOwn(files, name) ? files[name] : undefined
+    const console = openConsole(request, reply)
+    if (!take || !console) throw new AppError('page_not_found')
+    if (!(await console.reader())?.isOpen) return toConsoleLogin(reply, request.url)
+    const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '')
+    const table = await take(console.actions, Object.fromEntries(query))
+    // With the mark that tells table programs its letters.
+    return reply
+      .headers({ ...privacy, 'content-disposition': `attachment; filename="${name}"` })
+      .type('text/csv; charset=utf-8')
+      .send(`\ufeff${table}`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { DeletionsActions } from '../../../../domain/rules/console/deletions.ts'
+import { deletionFormSchema, deletionsQuerySchema } from '../../../../domain/schemas/console/deletions.ts'
+import { listInGrace } from '../../../modules/accounts/accounts.ts'
+import { deleteAccountNow, exportDeletions, restoreForTeam } from '../../../modules/operations/operations.ts'
+import { type Desk, parse } from './desk.ts'
+
+/** The accounts in their days of grace. */
+export const deletionsActions = ({ deps, request, requireRole, doer }: Desk): DeletionsActions => ({
+  async listDeletions(query) {
+    await requireRole('listDeletions')
+    return listInGrace(deps.db, parse(deletionsQuerySchema, query))
+  },
+  async exportDeletions(query) {
+    const by = await doer('exportDeletions')
+    const asked = parse(deletionsQuerySchema, query)
+    return request.method === 'HEAD' ? '' : exportDeletions(deps.db, asked, by)
+  },
+  async restoreAccount(values) {
+    const by = await doer('restoreAccount')
+    await restoreForTeam(deps, parse(deletionFormSchema, values), by)
+  },
+  async deleteAccountNow(values) {
+    const by = await doer('deleteAccountNow')
+    await deleteAccountNow(deps.db, parse(deletionFormSchema, values), by)
+  },
+})

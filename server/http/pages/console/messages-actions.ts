@@ -1,0 +1,26 @@
+import type { MessagesActions } from '../../../../domain/rules/console/messages.ts'
+import { messageIdSchema, messageIdsSchema, messagesQuerySchema } from '../../../../domain/schemas/console/messages.ts'
+import { listUnsent } from '../../../modules/messaging/messaging.ts'
+import { exportMessages, sendMessagesAgain } from '../../../modules/operations/operations.ts'
+import { type Desk, parse } from './desk.ts'
+
+/** The messages that have not left. */
+export const messagesActions = ({ deps, request, requireRole, doer }: Desk): MessagesActions => ({
+  async listMessages(query) {
+    await requireRole('listMessages')
+    return listUnsent(deps.db, parse(messagesQuerySchema, query))
+  },
+  async exportMessages(query) {
+    const by = await doer('exportMessages')
+    const asked = parse(messagesQuerySchema, query)
+    return request.method === 'HEAD' ? '' : exportMessages(deps.db, asked, by)
+  },
+  async previewMessage(id) {
+    await requireRole('previewMessage')
+    return deps.messages.preview(parse(messageIdSchema, { id }).id)
+  },
+  async sendAgain(ids) {
+    const by = await doer('sendAgain')
+    return sendMessagesAgain(deps.db, parse(messageIdsSchema, { ids }).ids, by)
+  },
+})

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { Deletion, DeletionPage } from '../../../domain/rules/console/deletions.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
+import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import type { AccountDependencies } from './account-call.ts'
+import { endOfGrace } from './delete-account.ts'
+import { endGrace, lockInGrace, selectInGrace, unhideUser } from './users.queries.ts'
+
+/** The accounts in their days of grace, those first that end first. @throws AppError `invalid_input` for a cursor that is no place there */
+export async function listInGrace(
+  db: Kysely<Database>,
+  { cursor, search, sort }: DeletionsQuery,
+): Promise<DeletionPage> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort, z.number())
+  const rows = await selectRows(db, { search, sort }, { after, limit: consoleLimits.pageSize + 1 })
+  const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, ({ key, id }) => ({ sort, key, id }))
+  return { deletions: page.map(viewDeletion), nextCursor }
+}
+
+/** All of them for a file, ten thousand at most. */
+export async function allInGrace(db: Kysely<Database>, query: Omit<DeletionsQuery, 'cursor'>): Promise<Deletion[]> {
+  return (await selectRows(db, query, { after: undefined, limit: consoleLimits.exportMax })).map(viewDeletion)
+}
+
+const selectRows = (
+  db: Kysely<Database>,
+  { search, sort }: Omit<DeletionsQuery, 'cursor'>,
+  part: Parameters<typeof selectInGrace>[2],
+) => selectInGrace(db, { search, isNewestFirst: sort === 'newest' }, part).execute()
+
+/**
+ * Brings an account back at the wish of its owner, who is told by e-mail.
+ * @returns when it was deleted
+ * @throws AppError `decided_already` when it is not in its days of grace any more
+ */
+export async function bringBack(
+  { messages }: Pick<AccountDependencies, 'messages'>,
+  tx: Transaction<Database>,
+  userId: string,
+): Promise<Date> {
+  const user = await lockInGrace(tx, userId).executeTakeFirst()
+  if (!user?.deleted_at) throw new AppError('decided_already')
+  await unhideUser(tx, userId).execute()
+  const { name, email, language } = user
+  await messages.queue(tx, { channel: 'email', to: email, language, kind: 'account_brought_back', values: { name } })
+  return user.deleted_at
+}
+
+/**
+ * Ends the days of grace of an account: the next clean-up deletes it with all that is its own.
+ * @returns when it was deleted
+ * @throws AppError `decided_already` when it is not in its days of grace any more
+ */
+export async function endDaysOfGrace(tx: Transaction<Database>, userId: string): Promise<Date> {
+  const user = await lockInGrace(tx, userId).executeTakeFirst()
+  if (!user?.deleted_at) throw new AppError('decided_already')
+  await endGrace(tx, userId).execute()
+  return user.deleted_at
+}
+
+type GraceRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+function viewDeletion({ id, email, name, last_name, ads, deleted_at }: GraceRow): Deletion {
+  const endsAt = endOfGrace(deleted_at).toISOString()
+  return { id, email, name: fullNameOf(name, last_name), ads: ads ?? 0, deletedAt: deleted_at.toISOString(), endsAt }
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { AlarmKind, Measured } from './alarm-kinds.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** Notes that a line is crossed. @returns `is_new` when no case was open: of several processes one gets that answer */
+export function openCase(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value'>) {
+  return tx
+    .insertInto('site_alarms')
+    .values({ kind, value })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ value, well_since: null }))
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+}
+
+/** Notes that all is well, in a case that is open. */
+export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value'>) {
+  return tx
+    .updateTable('site_alarms')
+    .set({ value, well_since: sql`coalesce(well_since, now())` })
+    .where('kind', '=', kind)
+}
+
+/** Ends a case that has been well for so many minutes. @returns for how many minutes it was open; one process gets that answer */
+export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
+  return tx
+    .deleteFrom('site_alarms')
+    .where('kind', '=', kind)
+    .where('well_since', '<=', sql<Date>`now() - make_interval(mins => ${calmMinutes})`)
+    .returning(sql<number>`ceil(extract(epoch from well_since - since) / 60)::integer`.as('minutes'))
+}
+
+/** Forgets the cases of what is not watched any more. */
+export function dropCases(db: Db, watched: readonly AlarmKind[]) {
+  return db.deleteFrom('site_alarms').where('kind', 'not in', ['', ...watched])
+}
+
+/** @returns for how many minutes the oldest message of these channels has waited; null when none waits */
+export function selectOldestWait(db: Db, channels: readonly ('email' | 'whatsapp')[]) {
+  return db
+    .selectFrom('outbox')
+    .select(sql<number>`floor(extract(epoch from now() - created_at) / 60)::integer`.as('minutes'))
+    .where('state', '=', 'queued')
+    .where('channel', 'in', channels)
+    .orderBy('id')
+    .limit(1)
+}
+
+/** Counts jobs that are not tried any more. The queue holds little besides what waits: it is read whole. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** @returns the hours since the database was made */
+export async function readAge(db: Db): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select floor(extract(epoch from now() - min(applied_at)) / 3600)::integer as hours from schema_migrations`.execute(
+    db,
+  )
+  return rows[0]?.hours ?? 0
+}
+
+/** Adds failed requests of this minute to those of other processes. */
+export function addServerErrors(db: Db, count: number) {
+  return db
+    .insertInto('server_errors')
+    .values({ minute: sql<Date>`date_trunc('minute', now())`, count })
+    .onConflict((conflict) =>
+      conflict.column('minute').doUpdateSet({ count: sql`server_errors.count + excluded.count` }),
+    )
+}
+
+/** Counts the failed requests of all processes in the last minutes. */
+export function countServerErrors(db: Db, minutes: number) {
+  return db
+    .selectFrom('server_errors')
+    .select(({ fn }) => fn.coalesce(sql<number>`sum(count)::integer`, sql<number>`0`).as('count'))
+    .where('minute', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { findNewestBackup } from '../../../platform/backup/backup-folder.ts'
+import { findFreePercent } from '../../../platform/files/disk-room.ts'
+import { findCertificateEnd } from '../../../platform/transport/certificate.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Settings } from '../../env.ts'
+import type { AlarmKind, Measured } from './alarm-kinds.ts'
+import { countFailedJobs, countServerErrors, readAge, selectOldestWait } from './alarms.queries.ts'
+
+export interface MeasuresOptions {
+  db: Kysely<Database>
+  settings: Pick<
+    Settings,
+    'alarmLines' | 'backupDir' | 'dataDir' | 'isProduction' | 'publicUrl' | 'smtpUrl' | 'whatsApp'
+  >
+}
+
+/** Measures one kind. @throws when that cannot be found out */
+export type Measure = (signal?: AbortSignal) => Promise<Measured>
+
+const [hour, day] = [3_600_000, 86_400_000]
+/** Minutes. */
+const errorsWithin = 10
+
+/** How to measure each kind for which the settings have a line. */
+export function createMeasures({ db, settings }: MeasuresOptions): Map<AlarmKind, Measure> {
+  const { alarmLines: lines, publicUrl } = settings
+  const measures = new Map<AlarmKind, Measure>()
+  const add = (
+    kind: AlarmKind,
+    line: number | null,
+    measure: (line: number, signal?: AbortSignal) => Promise<Omit<Measured, 'kind' | 'line'>>,
+  ) => {
+    if (line !== null) measures.set(kind, async (signal) => ({ kind, line, ...(await measure(line, signal)) }))
+  }
+
+  add('disk', lines.diskFreePercent, async (line) => {
+    const percent = await findFreePercent(settings.dataDir)
+    // Of 9.6 % one says nine, not ten: the line of ten is crossed.
+    return { wording: 'disk', value: Math.floor(percent), isCrossed: percent < line }
+  })
+  add('backup', lines.backupHours, async (line) => {
+    const newest = await findNewestBackup(settings.backupDir)
+    // A new site has a day for its first backup.
+    const value = newest ? Math.floor((Date.now() - newest.getTime()) / hour) : await readAge(db)
+    return { wording: newest ? 'backup' : 'no_backup', value, isCrossed: value >= line }
+  })
+  add('outbox', lines.outboxMinutes, async (line) => {
+    // Messages of a channel that is not set up wait, too; the log has said so at the start.
+    const channels = (['email', 'whatsapp'] as const).filter((channel) => isSetUp(channel, settings))
+    const oldest = channels.length > 0 ? await selectOldestWait(db, channels).executeTakeFirst() : undefined
+    const value = oldest?.minutes ?? 0
+    return { wording: 'outbox', value, isCrossed: value >= line }
+  })
+  add('failed_jobs', lines.failedJobs, async (line) => {
+    const value = await countFailedJobs(db)
+    return { wording: 'failed_jobs', value, isCrossed: value > line }
+  })
+  add('server_errors', lines.serverErrors, async (line) => {
+    const { count: value } = await countServerErrors(db, errorsWithin).executeTakeFirstOrThrow()
+    return { wording: 'server_errors', value, isCrossed: value > line }
+  })
+  if (publicUrl.startsWith('https:')) {
+    const findEnd = onceAnHour((signal) => findCertificateEnd(publicUrl, signal))
+    add('certificate', lines.certificateDays, async (line, signal) => {
+      const left = (await findEnd(signal)).getTime() - Date.now()
+      const value = Math.max(0, Math.floor(left / day))
+      return { wording: left > 0 ? 'certificate' : 'certificate_ended', value, isCrossed: left < line * day }
+    })
+  }
+  return measures
+}
+
+function isSetUp(channel: 'email' | 'whatsapp', { isProduction, smtpUrl, whatsApp }: MeasuresOptions['settings']) {
+  return !isProduction || (channel === 'email' ? smtpUrl : whatsApp) !== undefined
+}
+
+/** Finds something out once an hour, and says in between what it was; also that it could not be found out. */
+function onceAnHour<Found>(find: (signal?: AbortSignal) => Promise<Found>): (signal?: AbortSignal) => Promise<Found> {
+  let [found, at] = [undefined as Promise<Found> | undefined, 0]
+  return (signal) => {
+    if (!found || Date.now() - at >= hour) [found, at] = [find(signal), Date.now()]
+    return found
+  }
+}

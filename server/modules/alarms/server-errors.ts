@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { addServerErrors } from './alarms.queries.ts'
+
+/** Milliseconds between two portions. */
+const pause = 10_000
+
+/** The requests of this process that failed through a fault of ours. */
+export interface ServerErrors {
+  /** Counts one more. */
+  note(): void
+  /** Writes down what is counted, now. What cannot be written stays counted. */
+  write(): Promise<void>
+  /** Writes down the rest, and counts no more. */
+  stop(): Promise<void>
+}
+
+interface ServerErrorsOptions {
+  db: Kysely<Database>
+  log: { warn(details: object, message: string): void }
+}
+
+/** Counts failed requests in memory and adds them every ten seconds to those of the other processes. */
+export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErrors {
+  let count = 0
+  let writing = Promise.resolve()
+  const writePortion = async () => {
+    const portion = count
+    if (portion === 0) return
+    count = 0
+    try {
+      await addServerErrors(db, portion).execute()
+    } catch (err) {
+      // Without a database requests fail, and so does this: the team is told when it is there again.
+      count += portion
+      log.warn({ err }, 'failed requests were not counted yet')
+    }
+  }
+  const write = () => {
+    writing = writing.then(writePortion)
+    return writing
+  }
+  const timer = setInterval(write, pause).unref()
+  return {
+    note() {
+      count++
+    },
+    write,
+    async stop() {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { type Language, type Localized, languages } from '../../../domain/languages.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { createWords } from '../messaging/messaging.ts'
+import type { CategoryRow } from './catalogue.queries.ts'
+
+const catalogues = { category: createWords('shared'), subcategory: createWords('subcategory') }
+
+type NamedRow = Pick<CategoryRow, 'name' | 'slug' | 'words' | 'sub_words'>
+
+/** What people read for a category: the team's words, else those of the catalogues, else its name. */
+export async function wordsOfCategory({ name, slug, words }: NamedRow): Promise<Localized> {
+  return words ?? (await catalogueWords('category', slug)) ?? everywhere(name)
+}
+
+/** The same of a subcategory. */
+export async function wordsOfSubCategory({ sub_words }: Pick<NamedRow, 'sub_words'>, name: string): Promise<Localized> {
+  const slug = slugify(name)
+  return sub_words[slug] ?? (await catalogueWords('subcategory', slug)) ?? everywhere(name)
+}
+
+const everywhere = (name: string): Localized => ({ en: name, hi: name, gu: name })
+
+/** The words of the catalogues. @returns undefined where they have none */
+export async function catalogueWords(area: keyof typeof catalogues, slug: string): Promise<Localized | undefined> {
+  const say = async (language: Language) => (await catalogues[area](language))(`${area}.${slug}`, {})
+  try {
+    const [en = '', hi = '', gu = ''] = await Promise.all((['en', 'hi', 'gu'] as const).map(say))
+    return { en, hi, gu }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the team has given names to: a category or subcategories of it that are not declared, or are called otherwise.
+ * @param subCategories names of subcategories
+ * @returns their words in all languages
+ */
+export async function ownNamesOf(
+  row: NamedRow & Pick<CategoryRow, 'sub_categories'>,
+  subCategories: readonly string[],
+): Promise<string[]> {
+  const declared = categoryDeclarations.find(({ slug }) => slug === row.slug)
+  const known = new Set(declared ? flattenSubCategories(declared.subCategories) : [])
+  const own = subCategories.filter(
+    (name) => name !== otherSubCategory && (!known.has(name) || row.sub_words[slugify(name)]),
+  )
+  const named = [
+    ...(declared && !row.words ? [] : [wordsOfCategory(row)]),
+    ...own.map((name) => wordsOfSubCategory(row, name)),
+  ]
+  const words = await Promise.all(named)
+  return [...new Set(words.flatMap((one) => languages.map((language) => one[language])))]
+}

@@ -1,0 +1,71 @@
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type { Localized } from '../../../domain/languages.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+/** One change of categories at a time; ads can be written meanwhile. */
+export function lockCategories(tx: Tx) {
+  return sql`lock table categories in share row exclusive mode`.execute(tx)
+}
+
+/** Changes a category that is as a form says. @returns nothing when it is another one by now */
+export function changeCategory(
+  tx: Tx,
+  { id, revision }: { id: string; revision: number },
+  changes: Updateable<Database['categories']>,
+) {
+  return tx
+    .updateTable('categories')
+    .set({ ...changes, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('id')
+}
+
+/** Writes the order. @param ids of all categories, the first one first */
+export function orderCategories(tx: Tx, ids: readonly string[]) {
+  return sql`update categories set position = place
+    from unnest(${ids}::uuid[]) with ordinality as ordered (ordered_id, place) where id = ordered_id`.execute(tx)
+}
+
+/** Gives a subcategory other words, or those of the catalogues again. @param ids of the categories that have it */
+export function writeSubWords(
+  tx: Tx,
+  { slug, words, ids }: { slug: string; words: Localized | null; ids: readonly string[] },
+) {
+  const written = words
+    ? sql<string>`sub_words || jsonb_build_object(${slug}::text, ${JSON.stringify(words)}::jsonb)`
+    : sql<string>`sub_words - ${slug}::text`
+  return tx.updateTable('categories').set({ sub_words: written }).where('id', '=', sql<string>`any (${ids}::uuid[])`)
+}
+
+/** Locks a category against new ads until the end of the transaction. Locked after ads. */
+export function lockAgainstAds(tx: Tx, id: string) {
+  return tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate()
+}
+
+export function deleteCategory(tx: Tx, { id, revision }: { id: string; revision: number }) {
+  return tx.deleteFrom('categories').where('id', '=', id).where('revision', '=', revision).returning('id')
+}
+
+/** Ads of every status by category and subcategory. */
+export function countAdsOfCategories(db: Kysely<Database>) {
+  return db
+    .selectFrom('products')
+    .select(['category_id', 'sub_category'])
+    .select(({ fn }) => fn.countAll<number>().as('ads'))
+    .groupBy(['category_id', 'sub_category'])
+}
+
+/** Inserts a category behind all others. */
+export function insertCategory(
+  tx: Tx,
+  category: Omit<Insertable<Database['categories']>, 'sub_categories' | 'position'>,
+) {
+  return tx.insertInto('categories').values({
+    ...category,
+    sub_categories: '[]',
+    position: sql<number>`(select coalesce(max(position), 0) + 1 from categories)`,
+  })
+}

@@ -1,0 +1,37 @@
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { type Localized, languages } from '../../../domain/languages.ts'
+import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
+
+/** A name in use: of what, and everything that it is called. */
+export interface NamedThing {
+  name: string
+  words: Localized
+}
+
+/** Many short words sound alike in one script. */
+const soundMin = 4
+
+/** Do two names read or sound the same? Camera and कैमरा do, in whichever script. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  if (joined(words.map(stemOf)) === joined(others.map(stemOf))) return true
+  const sound = joined(words.map(phoneticKey))
+  if (sound === '' || sound !== joined(others.map(phoneticKey))) return false
+  return scriptOf(one) !== scriptOf(other) || sound.length >= soundMin
+}
+
+const joined = (words: readonly string[]): string => words.join(' ')
+
+/**
+ * Refuses names that a reader takes for those of another thing, in any language and script.
+ * @throws AppError `invalid_input` with `name_like_other`, and the other name
+ */
+export function requireOwnNames(words: Localized, others: readonly NamedThing[]): void {
+  for (const language of languages)
+    for (const other of others) {
+      const known = [other.name, ...languages.map((one) => other.words[one])]
+      const same = known.find((name) => areAlike(words[language], name))
+      if (same !== undefined)
+        throw new AppError('invalid_input', [fieldError(language, 'name_like_other')], undefined, { name: same })
+    }
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import type { ConsoleCategory, ConsoleSubCategory } from '../../../domain/rules/console/categories.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { Database } from '../../db/schema.ts'
+import { type CategoryRow, countAdsOfCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
+import { selectNow } from './locked-category.ts'
+
+export { addCategory } from './add-category.ts'
+export { changeCategoryByForm } from './change-category.ts'
+export { changeSubCategoryByForm } from './change-sub-category.ts'
+export { deleteCategoryByForm } from './delete-category.ts'
+export { placeCategoryByForm } from './place-category.ts'
+
+/** All categories in their order with their ads of every status, as they are at this moment. */
+export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
+  const rows = await selectNow(db)
+  const counts = Map.groupBy(await countAdsOfCategories(db).execute(), ({ category_id }) => category_id)
+  return Promise.all(
+    rows.map((row) =>
+      viewForConsole(row, new Map(counts.get(row.id)?.map(({ sub_category, ads }) => [sub_category, ads]))),
+    ),
+  )
+}
+
+async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, number>): Promise<ConsoleCategory> {
+  const words = new Map<string, ConsoleSubCategory['words']>()
+  for (const name of flattenSubCategories(row.sub_categories)) words.set(name, await wordsOfSubCategory(row, name))
+  const view = (name: string, members: readonly string[]): ConsoleSubCategory => ({
+    name,
+    slug: slugify(name),
+    words: words.get(name) ?? { en: name, hi: name, gu: name },
+    ads: adsOf.get(name) ?? 0,
+    members: members.map((member) => view(member, [])),
+  })
+  return {
+    name: row.name,
+    slug: row.slug,
+    revision: row.revision,
+    colorCode: row.color_code,
+    image: row.image,
+    hasOwnPicture: row.image_id !== null,
+    isHidden: row.is_delete,
+    borrows: row.borrows,
+    words: await wordsOfCategory(row),
+    ads: [...adsOf.values()].reduce((sum, ads) => sum + ads, 0),
+    subCategories: row.sub_categories.map((entry) =>
+      typeof entry === 'string' ? view(entry, []) : view(entry[0] ?? '', entry.slice(1)),
+    ),
+  }
+}

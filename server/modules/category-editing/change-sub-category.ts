@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely'
+import {
+  flattenSubCategories,
+  otherSubCategory,
+  type SubCategoryEntry,
+} from '../../../domain/categories/sub-categories.ts'
+import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
+import type { Localized } from '../../../domain/languages.ts'
+import { categoryLimits } from '../../../domain/limits/category.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { addSubCategory, moveSubCategory, removeSubCategory } from '../../../domain/rules/sub-category-changes.ts'
+import type { ChangeSubCategory } from '../../../domain/schemas/console/categories.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AdDependencies, moveAds } from '../ads/ads.ts'
+import {
+  type CategoryRow,
+  catalogueWords,
+  changeCategory,
+  countAdsOfCategories,
+  wordsOfSubCategory,
+  writeSubWords,
+} from '../catalogue/catalogue.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { requireTarget } from './ad-target.ts'
+import { requireOwnNames } from './alike-names.ts'
+import { areSame } from './change-category.ts'
+import { lockForForm } from './locked-category.ts'
+
+type Form<Change extends ChangeSubCategory['change']> = Extract<ChangeSubCategory, { change: Change }>
+
+interface Scope {
+  tx: Transaction<Database>
+  events: AdDependencies['events']
+  rows: readonly CategoryRow[]
+  category: CategoryRow
+}
+
+/**
+ * Adds, renames, moves or removes a subcategory or a group. Names on the wire and in links stay. The words of a subcategory are the same in
+ * every category that has one of this name.
+ * @returns how many ads went elsewhere
+ * @throws AppError `category_not_found`, `decided_already`; `invalid_input`, as when one with ads goes and nothing says where they go
+ */
+export function changeSubCategoryByForm(
+  { db, events }: Pick<AdDependencies, 'db' | 'events'>,
+  form: ChangeSubCategory,
+  { actor, network }: Doer,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const scope = { tx, events, ...(await lockForForm(tx, form)) }
+    const { before, after, moved = 0 } = await change(scope, form)
+    const subject = { kind: 'category', id: form.slug }
+    await logDeed(tx, actor, { action: 'changeSubCategory', subject, before, after, network })
+    return moved
+  })
+}
+
+interface Done {
+  before: object
+  after: object
+  moved?: number
+}
+
+function change(scope: Scope, form: ChangeSubCategory): Promise<Done> {
+  if (form.change === 'add') return add(scope, form)
+  if (form.change === 'rename') return rename(scope, form)
+  if (form.change === 'remove') return remove(scope, form)
+  return move(scope, form)
+}
+
+const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
+
+async function write({ tx, category }: Scope, entries: readonly SubCategoryEntry[]): Promise<Done> {
+  await changeCategory(tx, category, { sub_categories: JSON.stringify(entries) }).execute()
+  return { before: { subCategories: category.sub_categories }, after: { subCategories: entries } }
+}
+
+/** What the others in the category are called. */
+const siblings = (category: CategoryRow, but: string) =>
+  Promise.all(
+    flattenSubCategories(category.sub_categories)
+      .filter((name) => slugify(name) !== but)
+      .map(async (name) => ({ name, words: await wordsOfSubCategory(category, name) })),
+  )
+
+async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Done> {
+  const { category } = scope
+  const slug = slugify(en)
+  const names = flattenSubCategories(category.sub_categories)
+  if (slug === '') throw refused('en', 'names_required')
+  if (names.length >= categoryLimits.subCategoriesMax) throw refused('en', 'too_many')
+  // Ads of the category itself carry its name.
+  if (slug === category.slug || names.some((name) => slugify(name) === slug) || slug === slugify(otherSubCategory))
+    throw refused('en', 'name_like_other')
+  requireOwnNames({ en, hi, gu }, await siblings(category, slug))
+  const entries = addSubCategory(category.sub_categories, en, group)
+  if (!entries) throw refused('group', 'unknown_value')
+  const known = await findWords(scope, slug)
+  const done = await write(scope, entries)
+  if (!known) await writeWords(scope, slug, { en, hi, gu })
+  return { before: done.before, after: { ...done.after, words: known ?? { en, hi, gu } } }
+}
+
+/** What subcategories of this name are called already, here or elsewhere. */
+async function findWords({ rows }: Scope, slug: string): Promise<Localized | undefined> {
+  return rows.find(({ sub_words }) => sub_words[slug])?.sub_words[slug] ?? (await catalogueWords('subcategory', slug))
+}
+
+async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promise<Done> {
+  const name = requireSub(scope, sub)
+  const words = { en, hi, gu }
+  const before = await wordsOfSubCategory(scope.category, name)
+  if (!areSame(before, words)) {
+    requireOwnNames(words, await siblings(scope.category, sub))
+    await changeCategory(scope.tx, scope.category, {}).execute()
+    await writeWords(scope, sub, words)
+  }
+  return { before: { sub: name, words: before }, after: { sub: name, words } }
+}
+
+/** Writes the words of a subcategory in every category that has it; those of the catalogues are not written. */
+async function writeWords({ tx, events, rows, category }: Scope, slug: string, words: Localized): Promise<void> {
+  const usual = await catalogueWords('subcategory', slug)
+  const isUsual = usual !== undefined && areSame(usual, words)
+  const having = rows.filter(
+    (row) => row === category || flattenSubCategories(row.sub_categories).some((name) => slugify(name) === slug),
+  )
+  const ids = having.map(({ id }) => id)
+  await writeSubWords(tx, { slug, words: isUsual ? null : words, ids }).execute()
+  for (const id of ids) await events.raise(tx, 'category_renamed', { id })
+}
+
+async function move(scope: Scope, { sub, change: way }: Form<'up' | 'down'>): Promise<Done> {
+  requireSub(scope, sub)
+  const { sub_categories } = scope.category
+  return write(scope, moveSubCategory(sub_categories, sub, way === 'up' ? -1 : 1) ?? sub_categories)
+}
+
+async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Done> {
+  const { tx, events, rows, category } = scope
+  requireSub(scope, sub)
+  const removed = removeSubCategory(category.sub_categories, sub)
+  if (!removed) throw refused('sub', 'unknown_value')
+  const { gone, left: all } = removed
+  // Other alone says nothing.
+  const left = all.every((entry) => entry === otherSubCategory) ? [] : all
+  const names = all.length === left.length ? gone : [...gone, otherSubCategory]
+  const counts = await countAdsOfCategories(tx)
+    .where('category_id', '=', category.id)
+    .where('sub_category', 'in', names)
+    .execute()
+  const done = await write(scope, left)
+  if (counts.length === 0) return done
+  if (target === undefined) throw refused('target', 'target_required')
+  const to = requireTarget(
+    rows.map((row) => (row === category ? { ...category, sub_categories: left } : row)),
+    target,
+  )
+  let moved = 0
+  for (let portion: number = categoryLimits.movedAtOnce; portion === categoryLimits.movedAtOnce; moved += portion)
+    portion = await moveAds(
+      { tx, events },
+      { from: { categoryId: category.id, subCategories: names }, to, most: categoryLimits.movedAtOnce },
+    )
+  return { before: done.before, after: { ...done.after, ads: moved, target }, moved }
+}
+
+/** @returns the name of a subcategory @throws AppError `invalid_input` */
+function requireSub({ category }: Scope, slug: string): string {
+  const name = flattenSubCategories(category.sub_categories).find((one) => slugify(one) === slug)
+  if (name === undefined) throw refused('sub', 'unknown_value')
+  return name
+}

@@ -1,0 +1,66 @@
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { categoryLimits } from '../../../domain/limits/category.ts'
+import type { DeleteCategory } from '../../../domain/schemas/console/categories.ts'
+import { type AdDependencies, moveAds } from '../ads/ads.ts'
+import {
+  changeCategory,
+  countAdsOfCategories,
+  deleteCategory,
+  lockAgainstAds,
+  wordsOfCategory,
+} from '../catalogue/catalogue.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { requireTarget } from './ad-target.ts'
+import { decidedBefore, lockForForm, type selectNow } from './locked-category.ts'
+
+/**
+ * Deletes a category. Its ads of every status go to another one before, in portions: it is hidden first, so that no new ones come. When that
+ * is interrupted it stays hidden with the rest of them, and can be deleted again.
+ * @returns how many ads went elsewhere
+ * @throws AppError `category_not_found`, `decided_already`; `invalid_input` when it has ads and nothing says where they go
+ */
+export async function deleteCategoryByForm(
+  { db, events }: Pick<AdDependencies, 'db' | 'events'>,
+  { target, ...state }: DeleteCategory,
+  { actor, network }: Doer,
+): Promise<number> {
+  const subject = { kind: 'category', id: state.slug }
+  const begun = await db.transaction().execute(async (tx) => {
+    const { rows, category } = await lockForForm(tx, state)
+    const others = rows.filter((row) => row !== category)
+    const to = target === undefined ? undefined : requireTarget(others, target)
+    if (!to && (await hasAds(tx, category.id))) throw targetRequired()
+    await changeCategory(tx, category, { is_delete: true }).execute()
+    return { category: { ...category, revision: category.revision + 1 }, to }
+  })
+  const { category, to } = begun
+  let moved = 0
+  for (let isGone = false; !isGone; )
+    isGone = await db.transaction().execute(async (tx) => {
+      const most = categoryLimits.movedAtOnce
+      const ads = to ? await moveAds({ tx, events }, { from: { categoryId: category.id }, to, most }) : 0
+      moved += ads
+      if (ads > 0) await logDeed(tx, actor, { action: 'moveAds', subject, before: { ads }, after: { target }, network })
+      if (ads === most) return false
+      await lockAgainstAds(tx, category.id).execute()
+      // What was written while the category was being hidden.
+      if (await hasAds(tx, category.id)) {
+        if (to) return false
+        throw targetRequired()
+      }
+      const words = await wordsOfCategory(category)
+      if ((await deleteCategory(tx, category).execute()).length === 0) throw await decidedBefore(tx, category)
+      const { name, color_code: colorCode, sub_categories: subCategories, borrows } = category
+      const before = { name, words, colorCode, subCategories, borrows, isHidden: category.is_delete }
+      const after = { ads: moved, ...(target && { target }) }
+      await logDeed(tx, actor, { action: 'deleteCategory', subject, before, after, network })
+      return true
+    })
+  return moved
+}
+
+const targetRequired = () => new AppError('invalid_input', [fieldError('target', 'target_required')])
+
+async function hasAds(db: Parameters<typeof selectNow>[0], id: string): Promise<boolean> {
+  return (await countAdsOfCategories(db).where('category_id', '=', id).limit(1).execute()).length > 0
+}

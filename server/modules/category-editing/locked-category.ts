@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/schema.ts'
+import { type CategoryRow, lockCategories, selectCategories } from '../catalogue/catalogue.ts'
+import { findDoer } from '../team/team.ts'
+
+/** All categories as the database has them at this moment. */
+export const selectNow = (db: Kysely<Database>): Promise<CategoryRow[]> => selectCategories(db).execute()
+
+/** From which state of which category a form was made. */
+interface FormState {
+  slug: string
+  revision: number
+}
+
+/**
+ * All categories, locked against other changes until the end of the transaction, and the one of a form.
+ * @throws AppError `category_not_found`; `decided_already` when another one of the team has changed it meanwhile
+ */
+export async function lockForForm(
+  tx: Transaction<Database>,
+  { slug, revision }: FormState,
+): Promise<{ rows: CategoryRow[]; category: CategoryRow }> {
+  await lockCategories(tx)
+  const rows = await selectNow(tx)
+  const category = rows.find((row) => row.slug === slug)
+  if (!category) throw new AppError('category_not_found')
+  if (category.revision !== revision) throw await decidedBefore(tx, category)
+  return { rows, category }
+}
+
+/** The refusal of a form that was made from an older state. */
+export async function decidedBefore(db: Kysely<Database>, { slug }: { slug: string }): Promise<AppError> {
+  const name = await findDoer(db, { id: slug })
+  return new AppError('decided_already', [], undefined, name === undefined ? undefined : { name })
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { type Call, type CallPage, callColumns } from '../../../domain/rules/console/calls.ts'
+import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
+import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { closeRequest, lockCall, selectCalls, updateNote } from './help.queries.ts'
+
+/** A page of the queue. @throws AppError `invalid_input` for a cursor that is no place in it */
+export async function readCalls(db: Kysely<Database>, { cursor, ...query }: CallsQuery): Promise<CallPage> {
+  const after = decodeIdIn(query.sort, cursor)
+  const rows = await selectCalls(db, query, { after, limit: consoleLimits.pageSize + 1 }).execute()
+  const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, placeByIdIn(query.sort))
+  return { calls: page.map(viewCall), nextCursor }
+}
+
+/** The requests as CSV, ten thousand at most. That the file was taken is a line of the log. */
+export async function exportCalls(
+  db: Kysely<Database>,
+  { cursor: _, ...query }: CallsQuery,
+  { actor, network }: Doer,
+): Promise<string> {
+  const rows = await db.transaction().execute(async (tx) => {
+    await logDeed(tx, actor, { action: 'exportCalls', subject: { kind: 'calls', id: '' }, after: query, network })
+    return selectCalls(tx, query, { after: undefined, limit: consoleLimits.exportMax }).execute()
+  })
+  return csvOf(callColumns, rows.map(viewCall))
+}
+
+/**
+ * Writes the note of a request over the one that was seen.
+ * @throws AppError `page_not_found`; `decided_already` when another one has written meanwhile
+ */
+export function noteCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const call = await lockCall(tx, form.call).executeTakeFirst()
+    if (!call) throw new AppError('page_not_found')
+    if (call.note === (form.note ?? '')) return
+    const { numUpdatedRows } = await updateNote(tx, form, actor.name).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.noted_by })
+    const subject = { kind: 'call', id: form.call }
+    const [before, after] = [sizeOf(call.note), sizeOf(form.note)]
+    await logDeed(tx, actor, { action: 'noteCall', subject, before, after, network })
+  })
+}
+
+/**
+ * Closes a request after the call; its number can request another one then. A note that was written with it is stored.
+ * @throws AppError `page_not_found`; `decided_already` when another one has closed it, or has written a note meanwhile
+ */
+export async function closeCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const call = await lockCall(tx, form.call).executeTakeFirst()
+    if (!call) throw new AppError('page_not_found')
+    const { numUpdatedRows } = await closeRequest(tx, form.call, actor.name).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.closed_by })
+    const note = form.note ?? ''
+    if (note !== call.note) {
+      const noted = await updateNote(tx, form, actor.name).executeTakeFirstOrThrow()
+      if (noted.numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.noted_by })
+    }
+    const [before, after] = [
+      { state: call.state, ...sizeOf(call.note) },
+      { state: 'closed', ...sizeOf(note) },
+    ]
+    await logDeed(tx, actor, { action: 'closeCall', subject: { kind: 'call', id: form.call }, before, after, network })
+  })
+}
+
+/** Of a note, the log has the size alone: it is kept longer than the request. */
+const sizeOf = (note = '') => ({ noteCharacters: [...note].length })
+
+type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number]
+
+function viewCall(row: CallRow): Call {
+  return {
+    id: row.id,
+    name: row.name,
+    phoneNumber: row.phone_number.replace('+91', ''),
+    bestTime: row.best_time,
+    language: row.language,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    note: row.note,
+    notedAt: row.noted_exactly,
+    notedBy: row.noted_by,
+    closedBy: row.closed_by,
+  }
+}

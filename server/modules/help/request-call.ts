@@ -1,0 +1,72 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Brand } from '../../../domain/brand.ts'
+import { defaultLanguage, type Language, languageNames } from '../../../domain/languages.ts'
+import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
+import {
+  allowance,
+  type Counting,
+  countRequest,
+  takeTurn,
+  type Visitor,
+  visitorAllowances,
+} from '../../db/count-tries.ts'
+import { doOnce } from '../../db/once.ts'
+import type { Messages } from '../messaging/messaging.ts'
+import { keepCallRequest } from './help.queries.ts'
+
+/** The dependencies of call-back requests. */
+export interface HelpDependencies extends Counting {
+  messages: Pick<Messages, 'queue'>
+  brand: Pick<Brand, 'email'>
+}
+
+/** Who asks for a call. */
+export interface Caller {
+  /** Without one: a visitor. */
+  userId: string | undefined
+  visitor: Visitor
+  /** The language that they read here, and are called in. */
+  language: Language
+  idempotencyKey: string | undefined
+}
+
+const day = 86_400
+const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
+
+/**
+ * Stores a call-back request (specification section 2, Contact), and sends it to the team by e-mail.
+ * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, at most once
+ * a day for all requests, and in fixed words alone: it is not verified. Signed-in users may send ten requests
+ * a day, a visitor five.
+ * @throws AppError `repeated_differently`; `too_many_requests`
+ */
+export async function requestCall(deps: HelpDependencies, body: CallRequestBody, caller: Caller): Promise<void> {
+  const { userId, visitor, language, idempotencyKey } = caller
+  const { name, bestTime } = body
+  const number = `+91${body.phoneNumber}`
+  const own =
+    userId === undefined
+      ? visitorAllowances('call', visitor, callsOfVisitors)
+      : [allowance('call', [userId], [10, day])]
+  // A phone may be on another network when it retries.
+  const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }
+  await doOnce(deps.db, once, async (tx) => {
+    await countRequest({ ...deps, db: tx }, ...own)
+    const request = { name, phone_number: number, best_time: bestTime, language, user_id: userId ?? null }
+    const isNews = await keepCallRequest(tx, { id: uuidv7(), ...request }).executeTakeFirst()
+    const isFirstOfDay = await takeTurn(tx, allowance('call-told', [number], [1, day]))
+    if (isFirstOfDay) {
+      const values = { time: bestTime }
+      await deps.messages.queue(tx, { channel: 'whatsapp', to: number, language, kind: 'call_requested', values })
+    }
+    if (isNews || isFirstOfDay)
+      await deps.messages.queue(tx, {
+        channel: 'email',
+        to: deps.brand.email,
+        language: defaultLanguage,
+        kind: 'call_request_for_team',
+        values: { caller: name, phone: number, time: bestTime, language: languageNames[language] },
+      })
+    return {}
+  })
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
+import type { DeletionForm, DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AccountDependencies, allInGrace, bringBack, endDaysOfGrace } from '../accounts/accounts.ts'
+import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { purgeAccountsNow } from './jobs.queries.ts'
+import { tellWho } from './tell-who.ts'
+
+/** The accounts in their days of grace as CSV, ten thousand at most. That the file was taken is a line of the log. */
+export function exportDeletions(
+  db: Kysely<Database>,
+  { cursor: _, ...query }: DeletionsQuery,
+  { actor, network }: Doer,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await logDeed(tx, actor, {
+      action: 'exportDeletions',
+      subject: { kind: 'deletions', id: '' },
+      after: query,
+      network,
+    })
+    return csvOf(deletionColumns, await allInGrace(tx, query))
+  })
+}
+
+/**
+ * Restores an account in its days of grace at the wish of its owner, who is told by e-mail.
+ * @throws AppError `decided_already` when it is restored, or gone, already
+ */
+export function restoreForTeam(
+  { db, messages }: Pick<AccountDependencies, 'db' | 'messages'>,
+  { person, reason }: DeletionForm,
+  { actor, network }: Doer,
+): Promise<void> {
+  const subject = { kind: 'person', id: person }
+  return tellWho(db, { actions: ['restoreAccount', 'deleteAccountNow'], id: person }, () =>
+    db.transaction().execute(async (tx) => {
+      const deletedAt = await bringBack({ messages }, tx, person)
+      await logDeed(tx, actor, {
+        action: 'restoreAccount',
+        subject,
+        before: { deletedAt },
+        after: { deletedAt: null },
+        reason,
+        network,
+      })
+    }),
+  )
+}
+
+/**
+ * Ends the days of grace of an account. It is deleted in the minutes after it, with its ads and their pictures.
+ * @throws AppError `own_affair`; `decided_already` when it is restored, or gone, already
+ */
+export async function deleteAccountNow(
+  db: Kysely<Database>,
+  { person, reason }: DeletionForm,
+  { actor, network }: Doer,
+): Promise<void> {
+  if (person === actor.userId) throw new AppError('own_affair')
+  const subject = { kind: 'person', id: person }
+  await tellWho(db, { actions: ['restoreAccount', 'deleteAccountNow'], id: person }, () =>
+    db.transaction().execute(async (tx) => {
+      const deletedAt = await endDaysOfGrace(tx, person)
+      await purgeAccountsNow(tx)
+      await logDeed(tx, actor, {
+        action: 'deleteAccountNow',
+        subject,
+        before: { deletedAt },
+        after: { isGone: true },
+        reason,
+        network,
+      })
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import {
+  type Job,
+  type JobPage,
+  jobColumns,
+  jobStates,
+  type TimetableEntry,
+} from '../../../domain/rules/console/jobs.ts'
+import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
+import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import type { Database } from '../../db/schema.ts'
+import { timetable } from '../../timetable.ts'
+import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { countJobStates, type JobRow, rescheduleFailed, selectJobs, selectLastRuns } from './jobs.queries.ts'
+import { tellWho } from './tell-who.ts'
+
+/** Jobs have numbers; the places of all lists have ids. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
+/** A page of the queue, and the timetable. @throws AppError `invalid_input` for a cursor that is no place there */
+export async function readJobs(db: Kysely<Database>, { cursor, ...query }: JobsQuery): Promise<JobPage> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, query.sort, z.int()).key
+  const rows = await selectJobs(db, query, { after, limit: consoleLimits.pageSize + 1 })
+  const placeOf = ({ id }: JobRow) => ({ sort: query.sort, key: id, id: noId })
+  const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, placeOf)
+  const counted = new Map((await countJobStates(db)).map(({ state, count }) => [state, count]))
+  const counts = Object.fromEntries(jobStates.map((state) => [state, counted.get(state) ?? 0])) as JobPage['counts']
+  return { jobs: page.map(viewJob), nextCursor, counts, timetable: await readTimetable(db) }
+}
+
+/** The jobs as CSV, ten thousand at most. That the file was taken is a line of the log. */
+export function exportJobs(
+  db: Kysely<Database>,
+  { cursor: _, ...query }: JobsQuery,
+  { actor, network }: Doer,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await logDeed(tx, actor, { action: 'exportJobs', subject: { kind: 'jobs', id: '' }, after: query, network })
+    const rows = await selectJobs(tx, query, { after: undefined, limit: consoleLimits.exportMax })
+    return csvOf(jobColumns, rows.map(viewJob))
+  })
+}
+
+/**
+ * Runs failed jobs again, with all their tries.
+ * @returns how many
+ * @throws AppError `decided_already` when none of them has failed any more
+ */
+export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
+  return tellWho(db, { actions: ['runAgain'], id: ids[0] ?? '' }, () =>
+    db.transaction().execute(async (tx) => {
+      const again = await rescheduleFailed(tx, ids)
+      if (again.length === 0) throw new AppError('decided_already')
+      for (const { id, task, attempts } of again) {
+        const [before, after] = [{ state: 'failed', task, attempts }, { state: 'waiting' }]
+        await logDeed(tx, actor, {
+          action: 'runAgain',
+          subject: { kind: 'job', id: String(id) },
+          before,
+          after,
+          network,
+        })
+      }
+      return again.length
+    }),
+  )
+}
+
+async function readTimetable(db: Kysely<Database>): Promise<TimetableEntry[]> {
+  const lastRuns = new Map((await selectLastRuns(db)).map(({ task, last_run }) => [task, last_run]))
+  const lines = timetable.trim().split('\n')
+  return lines.map((line) => {
+    const [, times = '', task = ''] = /^\s*((?:\S+ ){4}\S+) (\S+)/.exec(line) ?? []
+    return { task, times, lastRun: lastRuns.get(task)?.toISOString() ?? null }
+  })
+}
+
+function viewJob({ id, task, state, attempts, max_attempts, run_at, last_error }: JobRow): Job {
+  return {
+    ...{ id: String(id), task, state, attempts, maxAttempts: max_attempts },
+    runAt: run_at.toISOString(),
+    lastError: last_error ?? '',
+  }
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { JobState } from '../../../domain/rules/console/jobs.ts'
+import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+export interface JobRow {
+  id: number
+  task: string
+  state: JobState
+  attempts: number
+  max_attempts: number
+  run_at: Date
+  last_error: string | null
+}
+
+const state = sql<JobState>`case when job.locked_at is not null then 'running'
+  when job.attempts >= job.max_attempts then 'failed' else 'waiting' end`
+const columns = sql`job.id::float8 as id, task.identifier as task, ${state} as state, job.attempts, job.max_attempts,
+  coalesce(job.locked_at, job.run_at) as run_at, job.last_error`
+
+/** The condition for jobs of a state. Those that wait have an index of the queue's own. */
+const isIn = {
+  failed: sql`not job.is_available and job.locked_at is null`,
+  waiting: sql`job.is_available`,
+  running: sql`not job.is_available and job.locked_at is not null`,
+} satisfies Record<JobState, unknown>
+
+/** Jobs of the queue by their numbers. @param after that of the last one of the page before */
+export async function selectJobs(
+  db: Db,
+  { state, task, sort }: Omit<JobsQuery, 'cursor'>,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<JobRow[]> {
+  const isNewestFirst = sort === 'newest'
+  const ofTask = task === undefined ? sql`true` : sql`task.identifier = ${task}`
+  const isNext = after === undefined ? sql`true` : isNewestFirst ? sql`job.id < ${after}` : sql`job.id > ${after}`
+  const { rows } = await sql<JobRow>`
+    select ${columns} from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+    where ${isIn[state]} and ${ofTask} and ${isNext}
+    order by job.id ${isNewestFirst ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many jobs there are, by state. */
+export async function countJobStates(db: Db): Promise<{ state: JobState; count: number }[]> {
+  const { rows } = await sql<{ state: JobState; count: number }>`
+    select ${state} as state, count(*)::integer as count from graphile_worker._private_jobs as job group by 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** When the tasks of the timetable were last begun. */
+export async function selectLastRuns(db: Db): Promise<{ task: string; last_run: Date | null }[]> {
+  const { rows } = await sql<{ task: string; last_run: Date | null }>`
+    select identifier as task, last_execution as last_run from graphile_worker._private_known_crontabs`.execute(db)
+  return rows
+}
+
+/** Lets failed jobs run again, with all their tries. @returns those that had failed until now */
+export async function rescheduleFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.id = any(${ids}::bigint[]) and ${isIn.failed} for update of job`.execute(tx)
+  const failed = rows.map(({ id }) => id)
+  await sql`select graphile_worker.reschedule_jobs(${failed}::bigint[], run_at => now(), attempts => 0)`.execute(tx)
+  return rows
+}
+
+/** Lets the clean-up of accounts run at once, besides its hours. */
+export async function purgeAccountsNow(tx: Tx): Promise<void> {
+  await sql`select graphile_worker.add_job('purge-accounts', job_key => 'purge-accounts', max_attempts => 2)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,3 @@
+export { deleteAccountNow, exportDeletions, restoreForTeam } from './deletions.ts'
+export { exportJobs, readJobs, runJobsAgain } from './jobs-desk.ts'
+export { exportMessages, sendMessagesAgain } from './messages-desk.ts'

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/schema.ts'
+import { findDoer } from '../team/team.ts'
+
+/**
+ * Does something, and says who has done it before when it is `decided_already`, as the log knows it.
+ * @param deed.actions those after which it cannot be done again, on the thing with this id
+ */
+export async function tellWho<T>(
+  db: Kysely<Database>,
+  deed: { actions: readonly string[]; id: string },
+  doIt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await doIt()
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'decided_already')) throw error
+    const name = await findDoer(db, deed)
+    throw new AppError('decided_already', [], undefined, name === undefined ? undefined : { name })
+  }
+}
