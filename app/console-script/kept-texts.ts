@@ -1,8 +1,14 @@
 const prefix = 'console-text '
 const sentPrefix = 'console-sent '
 
+/** Reasons, notes and answers. */
+const texts = 'textarea, input[name=reason], input[name=note], input[name=answer]'
+type Text = HTMLTextAreaElement | HTMLInputElement
+const textsIn = (part: ParentNode): Text[] =>
+  [...part.querySelectorAll<Text>(texts)].filter(({ type }) => type !== 'hidden')
+
 /**
- * Keeps what is typed into the large fields of the forms in this tab, until the server has done what they ask for: a reload and a session
+ * Keeps the reasons, notes and answers that are typed, in this tab, until the server has done what they ask for: a reload and a session
  * that ended lose nothing. It is for the same reader alone, and goes when they leave.
  */
 export function keepTexts(): void {
@@ -13,7 +19,7 @@ export function keepTexts(): void {
   if (!main) return
   const page = `${main.dataset.reader} ${location.pathname} `
   if (main.querySelector('[data-done]')) forgetSent(page)
-  for (const field of document.querySelectorAll('textarea')) {
+  for (const field of textsIn(document)) {
     const key = prefix + page + placeOf(field)
     const kept = read(key)
     // What the server sends back is newer.
@@ -23,13 +29,13 @@ export function keepTexts(): void {
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     // It stays listed until something is done: a code may be asked for first.
-    const keys = [...target.querySelectorAll('textarea')].map((field) => prefix + page + placeOf(field))
+    const keys = textsIn(target).map((field) => prefix + page + placeOf(field))
     write(sentPrefix + page, [read(sentPrefix + page), ...keys].filter(Boolean).join('\n'))
   })
 }
 
 /** Which field it is: forms of one page differ by what they do and to what, which their hidden fields say. */
-function placeOf({ form, name }: HTMLTextAreaElement): string {
+function placeOf({ form, name }: Text): string {
   const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])]
   return [...hidden.filter((one) => one.name !== 'mark').map(({ value }) => value), name].join(' ')
 }

@@ -10,6 +10,7 @@ interface WrittenOptions {
 export function offerPasskeys(): void {
   if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-part]')) part.hidden = false
+  for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-missing]')) part.hidden = true
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]'))
     button.addEventListener('click', () => void use(button))
   // A browser shows a page again as it was left.

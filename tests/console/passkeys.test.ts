@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endSessionsOf } from '../../server/modules/accounts/accounts.ts'
 import { removePasskeysOf } from '../../server/modules/team/team.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -121,6 +121,12 @@ describe('a passkey', () => {
     expect((await person.send(team, values)).status).toBe(200)
     await pool.query('delete from passkeys where user_id = $1', [person.user.id])
     expect((await person.send(team, values)).status).toBe(400)
+    const late = await createOwner()
+    const slow = openPlainBrowser(baseUrl)
+    const slowAsked = await askedIn(slow, login)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await slow.send(login, { do: 'passkey', passkey: late.key.use(slowAsked) })).status).toBe(400)
   })
 
   it('whose counter does not go up is refused; two at once open one session', async () => {
@@ -199,12 +205,12 @@ describe('a passkey', () => {
     const other = await letIn('moderator')
     const again = await other.send(team, { do: 'add-passkey', 'new-passkey': key.create(await askedIn(other, team)) })
     expect(again.status).toBe(400)
-    const answers = []
-    for (let i = 0; i < 10; i++) {
+    const eleventh = createSoftPasskey().create(await askedIn(person, team))
+    for (let i = 0; i < 9; i++) {
       const answer = createSoftPasskey().create(await askedIn(person, team))
-      if (i === 9) answers.push(answer)
-      else await person.send(team, { do: 'add-passkey', 'new-passkey': answer })
+      expect((await person.send(team, { do: 'add-passkey', 'new-passkey': answer })).status).toBe(200)
     }
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': eleventh })).status).toBe(400)
     // The form is not shown any more.
     expect(await askedIn(person, team)).toEqual({})
     const { rows } = await pool.query('select 1 from passkeys where user_id = $1', [person.user.id])

@@ -93,7 +93,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
             mark={mark}
             className="grid max-w-120 gap-4 rounded-20 border border-line bg-surface p-4"
           >
-            <noscript>{t('console.passkey.needs_script')}</noscript>
+            <p data-passkey-missing="">{t('console.passkey.needs_script')}</p>
             <div hidden data-passkey-part="">
               <Field
                 label={t('console.passkey.name')}

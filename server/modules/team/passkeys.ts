@@ -92,10 +92,12 @@ export async function openByPasskey(
 ): Promise<string> {
   const used = await checkPasskey(deps, { use: 'login', whose }, answered)
   const { client } = answered
-  return deps.db.transaction().execute(async (tx) => {
+  const token = await deps.db.transaction().execute(async (tx) => {
     await useUp(tx, used)
     return beginOpenSession(tx, used.owner, { passkey: used.id, client })
   })
+  await giveTriesBack(deps.db, triesOf(client))
+  return token
 }
 
 /** Makes an open session fresh again, as a code does. @throws AppError as `openByPasskey` does, also for a passkey of another person */
@@ -110,6 +112,7 @@ export async function confirmByPasskey(
     await useUp(tx, used)
     await markConfirmed(tx, sessionId).execute()
   })
+  await giveTriesBack(deps.db, triesOf(answered.client))
 }
 
 interface UsedPasskey {
@@ -119,18 +122,20 @@ interface UsedPasskey {
   challenge: string
 }
 
-/** Whose passkey has signed. Only refused ones are counted. */
+/** Tries that are accepted are given back. */
+const triesOf = ({ network, neighbourhood }: ConsoleClient) => [
+  allowance('passkey network', [network], [tries.network, tries.seconds]),
+  allowance('passkey around', [neighbourhood], [tries.neighbourhood, tries.seconds]),
+]
+
+/** Whose passkey has signed. The try is counted. */
 async function checkPasskey(
   deps: AccountDependencies,
   asked: Asked,
   { site, answer, client }: Answered,
 ): Promise<UsedPasskey> {
   const { db } = deps
-  const allowances = [
-    allowance('passkey network', [client.network], [tries.network, tries.seconds]),
-    allowance('passkey around', [client.neighbourhood], [tries.neighbourhood, tries.seconds]),
-  ]
-  await countTry(db, allowances)
+  await countTry(db, triesOf(client))
   const { id, type, response } = parseAnswer(usedPasskeySchema, answer)
   const passkey = await selectPasskey(db, Buffer.from(id, 'base64url')).executeTakeFirst()
   if (!passkey || (isOfDemo(passkey) && !client.mayBeDemo)) throw new AppError('passkey_refused')
@@ -154,7 +159,6 @@ async function checkPasskey(
     })
     return isRight ? authenticationInfo : undefined
   })
-  await giveTriesBack(db, allowances)
   return { id: passkey.id, owner: { userId, email }, counter: seen.found.newCounter, challenge: seen.challenge }
 }
 
