@@ -72,14 +72,14 @@ describe('a passkey in the browser', () => {
     await page.getByText('My laptop', { exact: true }).waitFor()
     // The device knows it already.
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByText('That did not work.').waitFor()
+    await page.getByText('The passkey did not work.').waitFor()
     expect(await findFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.locator('[name=email]').waitFor()
     await device.refuse()
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await page.getByText('That did not work.').waitFor()
+    await page.getByText('The passkey did not work.').waitFor()
     await device.accept()
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByRole('heading', { name: 'What waits' }).waitFor()

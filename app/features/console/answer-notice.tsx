@@ -78,7 +78,7 @@ function FreshCode({ mark, values, passkey }: FreshCodeProps) {
       mark={mark}
       className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-20 border border-line bg-surface p-4"
     >
-      <p>{t('console.code_needed')}</p>
+      <p>{t(name === 'add-passkey' ? 'console.passkey.code_needed' : 'console.code_needed')}</p>
       {values.map(([key, value], i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
         key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,

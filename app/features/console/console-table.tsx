@@ -55,7 +55,7 @@ export function ConsoleTable<Row>({
         <thead>
           <tr className="text-left">
             {choose && (
-              <th scope="col" className="w-12">
+              <th scope="col" className="w-12 px-1">
                 <span className="sr-only">{t('console.choose')}</span>
                 <label hidden className="grid size-11 place-items-center">
                   <span className="sr-only">{t('console.choose_all')}</span>

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ ask, text, name = 'passkey' }: PasskeyButtonProps) {
   const { t } = useWords('console')
   return (
-    <div hidden data-passkey-part="" className="grid justify-items-start gap-3">
+    <div hidden data-passkey-part="" className="grid gap-3">
       <input type="hidden" name={name} data-passkey-answer="" />
       <button type="button" data-passkey={ask} className={buttonClass('outline')}>
         {text}

@@ -1,7 +1,9 @@
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The keys that lead to pages after `g`, by the names of the pages. Those without one have none yet. */
 export const pageKeys: Readonly<Partial<Record<string, string>>> = {
@@ -43,19 +45,25 @@ export function ShortcutList({ pages }: ShortcutListProps) {
   const { t } = useWords('console')
   return (
     <>
-      <button type="button" hidden data-shortcuts-opener="" className={buttonClass('quiet', 'justify-self-start')}>
+      <button
+        type="button"
+        hidden
+        data-shortcuts-opener=""
+        className="min-h-11 justify-self-start text-14 text-ink-soft underline underline-offset-4"
+      >
         {t('console.keys')}
       </button>
-      <dialog
-        data-shortcuts=""
-        aria-labelledby="shortcuts-title"
-        className="m-auto max-h-[85vh] w-[min(92vw,40rem)] overflow-y-auto rounded-20 border border-line bg-surface p-0 text-ink backdrop:bg-black/50"
-      >
-        <div className="grid gap-4 p-5">
-          <h2 id="shortcuts-title" className="text-22">
-            {t('console.keys')}
-          </h2>
-          <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      <dialog data-shortcuts="" tabIndex={-1} className="dialog small-dialog" aria-labelledby="shortcuts-title">
+        <div className="dialog-body">
+          <form method="dialog" className="dialog-head mb-2 flex items-center justify-between">
+            <h2 id="shortcuts-title" className="text-22">
+              {t('console.keys')}
+            </h2>
+            <button type="submit" aria-label={t('close')} className={`${iconButtonClass} -mr-3`}>
+              <Icon of={X} className="size-6" />
+            </button>
+          </form>
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <dl className="grid content-start gap-2">
               {keys.map(([key, name]) => (
                 <Shortcut key={key} text={t(name)}>
@@ -76,11 +84,6 @@ export function ShortcutList({ pages }: ShortcutListProps) {
               })}
             </dl>
           </div>
-          <form method="dialog">
-            <button type="submit" className={buttonClass('outline')}>
-              {t('close')}
-            </button>
-          </form>
         </div>
       </dialog>
     </>
@@ -89,7 +92,7 @@ export function ShortcutList({ pages }: ShortcutListProps) {
 
 function Shortcut({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-3">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-3">
       <dt className="whitespace-nowrap">{children}</dt>
       <dd>{text}</dd>
     </div>
