@@ -17,6 +17,7 @@ const pages = [
   { name: 'ads', path: '/console/ads', action: 'listAds' },
   { name: 'people', path: '/console/people', action: 'listPeople' },
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
+  { name: 'categories', path: '/console/categories', action: 'listCategories' },
   { name: 'calls', path: '/console/calls', action: 'seeCalls' },
   { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
   { name: 'messages', path: '/console/messages', action: 'listMessages' },
@@ -24,7 +25,6 @@ const pages = [
   { name: 'settings', path: '/console/settings', action: 'listSettings' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
-  { name: 'categories', path: '/console/categories', action: 'listCategories' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {
