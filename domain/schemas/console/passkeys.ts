@@ -15,7 +15,6 @@ export const newPasskeySchema = z.object({
     transports: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
   }),
 })
-export type NewPasskey = z.infer<typeof newPasskeySchema>
 
 /** What a browser answers when a passkey is used. */
 export const usedPasskeySchema = z.object({
@@ -28,4 +27,3 @@ export const usedPasskeySchema = z.object({
     userHandle: z.nullish(bytes(100)),
   }),
 })
-export type UsedPasskey = z.infer<typeof usedPasskeySchema>
