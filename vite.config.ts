@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { olderBrowsers } from './scripts/vite/build-older-browsers.ts'
+import { ownScripts } from './scripts/vite/build-own-scripts.ts'
 import { groupModules } from './scripts/vite/chunks.ts'
 import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
-    olderBrowsers(),
+    ownScripts(),
   ],
   build: {
     target: [...floor],

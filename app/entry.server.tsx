@@ -31,6 +31,11 @@ const scripts = import.meta.env.PROD ? readdirSync(join(import.meta.dirname, '..
 
 const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') && name.endsWith('.js')) ?? ''
 
+const consoleScript = scripts.find((name) => /^console-script-[\w-]{7}\.js$/.test(name))
+
+/** The only script of the console, which a public page never names. */
+const consoleEnd = `<script type="module" src="${consoleScript ? `/assets/${consoleScript}` : '/app/console-script/console-script.ts'}"></script>`
+
 /** The routes whose pages are readable and have working links without scripts. */
 const readable = new Set([
   'routes/home',
@@ -48,7 +53,7 @@ const readable = new Set([
   'routes/about/terms',
 ])
 
-/** The routes whose pages have no script. */
+/** The routes whose pages have no script, or one of their own. */
 const isScriptless = (route: string): boolean =>
   route === 'routes/scriptless/reach' || route.startsWith('routes/console/')
 
@@ -100,9 +105,10 @@ export default async function renderPage(
   }
   const site = { language, brandName: brand.name, publicUrl }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const isConsole = route.startsWith('routes/console/')
   if (isScriptless(route)) {
     const page = render('scriptless')
-    return answer(page, fontLinks(page) + siteTags(language) + headTags(undefined, site), '')
+    return answer(page, fontLinks(page) + siteTags(language) + headTags(undefined, site), isConsole ? consoleEnd : '')
   }
   const page = render('page')
   const facts = [

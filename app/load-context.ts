@@ -13,6 +13,7 @@ import type { FiguresActions } from '../domain/rules/console/figures.ts'
 import type { JobsActions } from '../domain/rules/console/jobs.ts'
 import type { LogActions } from '../domain/rules/console/log.ts'
 import type { MessagesActions } from '../domain/rules/console/messages.ts'
+import type { PasskeyActions, PasskeyUse } from '../domain/rules/console/passkeys.ts'
 import type { PeopleActions } from '../domain/rules/console/people.ts'
 import type { ReportActions } from '../domain/rules/console/reports.ts'
 import type { SettingsActions } from '../domain/rules/console/settings.ts'
@@ -36,6 +37,8 @@ export interface Refusal {
   retryAfter?: number | undefined
   /** What its sentence says besides. */
   about?: Readonly<Record<string, string>> | undefined
+  /** What a passkey can answer instead of a code, as JSON. */
+  passkey?: string | undefined
 }
 
 /** The forms of the page for reaching a lender, for browsers that run no scripts (decision 053). */
@@ -80,7 +83,8 @@ export interface ConsoleActions
     DeletionsActions,
     MessagesActions,
     JobsActions,
-    SettingsActions {}
+    SettingsActions,
+    PasskeyActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
@@ -97,6 +101,12 @@ export interface Console {
   enterCode(otp: string): Promise<void>
   /** Makes the session fresh again, for what cannot be undone. Refuses with `wrong_code`. */
   confirm(otp: string): Promise<void>
+  /** What a browser asks a passkey, as JSON; nothing where there can be none, or none to confirm with. */
+  askPasskey(use: PasskeyUse): Promise<string | undefined>
+  /** Opens the console. Refuses with `passkey_refused`. @param answer of the browser, as JSON */
+  enterByPasskey(answer: string): Promise<void>
+  /** Makes the session fresh again, as a code does. Refuses with `passkey_refused`. */
+  confirmByPasskey(answer: string): Promise<void>
   leave(): Promise<void>
   /** Ends all console sessions of the reader. */
   leaveEverywhere(): Promise<void>

@@ -40,6 +40,8 @@ const catalogue = {
   account_suspended: [403, 'This account is suspended. We have written to you why.'],
   own_affair: [403, 'This is about you: another one of the team decides.'],
   code_needed: [403, 'A fresh code is needed for this.'],
+  passkey_refused: [400, 'This passkey was not accepted.'],
+  passkey_not_found: [404, 'There is no such passkey.'],
   decided_already: [409, 'Another one of the team has decided this already.'],
   status_not_possible: [409, 'This ad cannot change to that status now.'],
   'storage/unauthenticated': [401, 'User ID is required'],

@@ -7,6 +7,7 @@ import type { Database } from './db/schema.ts'
 const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'sessions', key: 'id', since: 'expires_at' },
   { table: 'console_sessions', key: 'id', since: 'expires_at' },
+  { table: 'used_challenges', key: 'challenge', since: 'expires_at' },
   { table: 'one_time_codes', key: 'id', since: 'expires_at' },
   { table: 'address_proofs', key: 'token_hash', since: 'expires_at' },
   { table: 'rate_counters', key: 'key', since: 'resets_at' },

@@ -6,6 +6,12 @@ export const consoleLimits = {
   codeTime: 600_000,
   /** For which a code that was entered is fresh. */
   freshTime: 600_000,
+  /** In which a passkey has to sign what it is asked to. */
+  challengeTime: 600_000,
+  /** Passkeys of one person. */
+  passkeysMax: 10,
+  /** Characters of the name of a passkey. */
+  passkeyNameMax: 60,
   /** Characters of a reason, a note or an answer. */
   wordsMax: 2_000,
   /** Days of a suspension that has an end. */

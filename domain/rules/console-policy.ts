@@ -61,10 +61,18 @@ export const consolePolicy = {
   exportJobs: adminsOnly,
   runAgain: adminsOnly,
   listSettings: adminsOnly,
+  listPasskeys: teamRoles,
+  addPasskey: teamRoles,
+  removePasskey: teamRoles,
+  removePasskeyOf: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
-/** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteCategory', 'deleteAccountNow'])
+/** What cannot be undone, and what opens the console: it needs a code that was entered, or a passkey that was used, a moment ago. */
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
+  'deleteCategory',
+  'deleteAccountNow',
+  'addPasskey',
+])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

@@ -11,7 +11,7 @@ import { connect } from '../../server/db/database.ts'
 import { readSettings } from '../../server/env.ts'
 import { endSessionsOf, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
-import { endConsoleSessionsOf, listTeam, logDeed } from '../../server/modules/team/team.ts'
+import { endConsoleSessionsOf, listTeam, logDeed, removePasskeysOf } from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -24,6 +24,7 @@ const commands: Record<string, (db: Db, word: string | undefined, role: string |
   take: async (db, email) => {
     const lines = await change(db, email, 'user', 'is not of the team any more')
     await endConsoleSessionsOf(db, email ?? '')
+    await removePasskeysOf(db, email ?? '')
     return lines
   },
   'sign-out': async (db, email) => {

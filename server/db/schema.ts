@@ -194,6 +194,18 @@ interface ConsoleSessionTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
+interface PasskeyTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Instant
+  last_used_at: NullableInstant
+}
+
 interface AuditLogTable {
   id: string
   at: Instant
@@ -284,6 +296,8 @@ export interface Database extends ReleaseTables {
   sessions: SessionTable
   console_sessions: ConsoleSessionTable
   audit_log: AuditLogTable
+  passkeys: PasskeyTable
+  used_challenges: { challenge: Buffer; expires_at: ColumnType<Date, Date | string, Date | string> }
   rate_counters: RateCounterTable
   pin_codes: PinCodeTable
   pin_code_loads: PinCodeLoadTable

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** What a secret is for. */
-type SecretName = 'one-time codes' | 'browsers' | 'forms' | 'appeals'
+type SecretName = 'one-time codes' | 'browsers' | 'forms' | 'appeals' | 'passkeys'
 
 const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 

@@ -269,7 +269,7 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
-    openConsole: createConsoleDoor({ deps: { ...ads, media, messages }, mayBeDemo }),
+    openConsole: createConsoleDoor({ deps: { ...ads, media, messages }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsoleAction, consolePolicy, mayDo, type TeamRole } from '../../domain/rules/console-policy.ts'
 import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
@@ -11,6 +12,7 @@ import { openConsole, consolePassword as password } from '../support/console-cli
 import { addConsoleRows } from '../support/console-rows.ts'
 import { createCategory, createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
+import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -120,6 +122,16 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   exportJobs: see('/console/files/jobs.csv'),
   runAgain: send('/console/jobs', { do: 'again', id: '999999999' }),
   listSettings: see('/console/settings'),
+  listPasskeys: see('/console/team'),
+  addPasskey: async (browser) => {
+    const key = createSoftPasskey()
+    const page = await browser.ask('/console/team')
+    // Someone without a session is not asked for one.
+    const answer = page.status === 200 ? key.create(passkeyAskedIn(page.html)) : ''
+    return post(browser, '/console/team', { do: 'add-passkey', 'new-passkey': answer })
+  },
+  removePasskey: send('/console/team', { do: 'remove-passkey', id: someId }),
+  removePasskeyOf: send('/console/team', { do: 'remove-passkey-of', id: someId }),
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]
 
@@ -339,12 +351,20 @@ describe('the console', () => {
     await local.close()
   })
 
-  it('has no script, no public page leads to it, and no search engine keeps it', async () => {
+  it('has only its own script, no public page leads to it, and no search engine keeps it', async () => {
     const { browser } = await letIn('admin')
     for (const path of ['/console', '/console/team', '/console/log']) {
       const { html } = await browser.ask(path)
-      expect(html).not.toContain('<script')
+      const scripts = html.match(/<script[^>]*>/g) ?? []
+      expect(scripts).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/console-script-[\w-]{7}\.js">$/),
+      ])
+      const script = await fetch(baseUrl + (/src="([^"]+)"/.exec(scripts.join())?.[1] ?? ''))
+      expect(gzipSync(await script.arrayBuffer()).length).toBeLessThan(8 * 1024)
     }
+    // Nor does one name its script, and the service worker does not fetch it ahead.
+    for (const path of ['/', '/service-worker.js'])
+      expect(await (await fetch(baseUrl + path)).text()).not.toMatch(/console-script|\/console\//)
     expect(await (await fetch(`${baseUrl}/`)).text()).not.toContain('/console')
   })
 

@@ -228,8 +228,8 @@ export async function waitForLife(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     const waitsForReader = document.documentElement.dataset.light === 'waits'
-    // One page has no scripts.
-    const isScriptless = document.scripts.length === 0
+    // Some pages have no script, or only that of the console.
+    const isScriptless = [...document.scripts].every(({ src }) => src.includes('/console-script'))
     return !main || isScriptless || waitsForReader || Object.keys(main).some((key) => key.startsWith('__reactProps'))
   })
 }

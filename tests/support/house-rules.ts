@@ -156,7 +156,7 @@ const importRules: Record<string, ImportRule> = {
 
 /** Components render on the server too: their use of the browser is in a function beside them. */
 const mayTouchBrowser = (path: string): boolean =>
-  isInOneOf(['app/browser', 'app/start', 'app/entry.client.tsx'], path) ||
+  isInOneOf(['app/browser', 'app/start', 'app/console-script', 'app/entry.client.tsx'], path) ||
   (isInside('app/features', path) && path.endsWith('.ts'))
 const mayHaveSql = (path: string): boolean => isInOneOf(sqlRooms, path) || path.endsWith('.queries.ts')
 

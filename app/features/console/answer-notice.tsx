@@ -6,6 +6,7 @@ import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface AnswerNoticeProps {
   mark: string
@@ -22,6 +23,8 @@ const sentences: FailureSentences = {
   not_signed_in: 'console.stale',
   own_affair: 'console.own_affair',
   wrong_code: 'invalid_otp',
+  passkey_refused: 'console.passkey.refused',
+  passkey_not_found: 'console.is_gone',
   too_many_requests: 'too_many_tries',
   product_not_found: 'console.is_gone',
   category_not_found: 'console.is_gone',
@@ -39,35 +42,41 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
   const { t } = translator
   if (done)
     return (
-      <p role="status" className={doneClass}>
+      <p role="status" data-done="" className={doneClass}>
         {done}
       </p>
     )
   if (!refusal) return null
-  if (refusal.code === 'code_needed') return <FreshCode mark={mark} values={values} />
-  const { about } = refusal
+  const { code, about, passkey } = refusal
+  const fresh = <FreshCode mark={mark} values={values} passkey={passkey} />
+  if (code === 'code_needed') return fresh
   return (
     <>
       <p role="alert" className={refusedClass}>
-        {refusal.code === 'decided_already' ? (
+        {code === 'decided_already' ? (
           about?.name ? (
             <TypedSentence typed={{ name: about.name }} say={(typed) => t('console.decided_by', typed)} />
           ) : (
             t('console.decided_already')
           )
-        ) : refusal.code === 'invalid_input' ? (
+        ) : code === 'invalid_input' ? (
           t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
         ) : (
-          sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)
+          sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)
         )}
       </p>
-      {refusal.code === 'wrong_code' && values.length > 0 && <FreshCode mark={mark} values={values} />}
+      {(code === 'wrong_code' || (code === 'passkey_refused' && passkey)) && values.length > 0 && fresh}
     </>
   )
 }
 
-/** What cannot be undone is done once the code is entered: the form goes with it. */
-function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerNoticeProps['values']> }) {
+interface FreshCodeProps extends Pick<AnswerNoticeProps, 'mark'> {
+  values: NonNullable<AnswerNoticeProps['values']>
+  passkey: string | undefined
+}
+
+/** What cannot be undone is done once the code is entered or a passkey is used: the form goes with it. */
+function FreshCode({ mark, values, passkey }: FreshCodeProps) {
   const { t } = useWords('console')
   const [, name = ''] = values.findLast(([key]) => key === 'do') ?? []
   return (
@@ -76,7 +85,7 @@ function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerN
       mark={mark}
       className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-20 border border-line bg-surface p-4"
     >
-      <p>{t('console.code_needed')}</p>
+      <p>{t(name === 'add-passkey' ? 'console.passkey.code_needed' : 'console.code_needed')}</p>
       {values.map(([key, value], i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
         key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,
@@ -91,6 +100,7 @@ function FreshCode({ mark, values }: { mark: string; values: NonNullable<AnswerN
       <button type="submit" className={buttonClass('primary')}>
         {t('console.confirm')}
       </button>
+      {passkey && <PasskeyButton ask={passkey} text={t('console.passkey.use')} />}
     </ConsoleForm>
   )
 }

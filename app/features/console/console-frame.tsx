@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { pageKeys, ShortcutList } from './shortcut-list.tsx'
 import { Typed } from './typed.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
@@ -45,7 +46,7 @@ interface ConsoleFrameProps {
   children?: ReactNode
 }
 
-/** The frame of every page of the console: its menu, who works here, and the way out. It needs no script. */
+/** The frame of every page of the console: its menu, who works here, and the way out. It works without the script of the console. */
 export function ConsoleFrame({
   reader,
   mark,
@@ -59,6 +60,7 @@ export function ConsoleFrame({
 }: ConsoleFrameProps) {
   const { t } = useWords('console')
   const site = useSite()
+  const ownPages = pages.filter(({ action }) => reader && mayDo(reader.role, action))
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -73,18 +75,17 @@ export function ConsoleFrame({
               aria-label={t('console.pages')}
               className="-mx-gutter order-last flex basis-full gap-x-1 overflow-x-auto px-gutter"
             >
-              {pages
-                .filter(({ action }) => mayDo(reader.role, action))
-                .map(({ name, path }) => (
-                  <a
-                    key={name}
-                    href={path}
-                    aria-current={name === page ? 'page' : undefined}
-                    className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
-                  >
-                    {t(`console.${name}`)}
-                  </a>
-                ))}
+              {ownPages.map(({ name, path }) => (
+                <a
+                  key={name}
+                  href={path}
+                  data-key={pageKeys[name]}
+                  aria-current={name === page ? 'page' : undefined}
+                  className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
+                >
+                  {t(`console.${name}`)}
+                </a>
+              ))}
             </nav>
           )}
           {reader && (
@@ -99,10 +100,15 @@ export function ConsoleFrame({
           )}
         </div>
       </header>
-      <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
+      <main
+        id="main"
+        data-reader={reader?.userId}
+        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
+      >
         <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
         <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
+        {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
       </main>
     </>
   )

@@ -27,6 +27,9 @@ interface ConsoleTableProps<Row> {
   choose?: { form: string; labelOf(row: Row): ReactNode }
 }
 
+/** Marks a row that keys go to: the focus goes there by script alone. */
+export const rowMark = { 'data-row': '', tabIndex: -1 } as const
+
 /** A table that the server sorts and pages; wide ones are scrolled within themselves. */
 export function ConsoleTable<Row>({
   label,
@@ -52,8 +55,12 @@ export function ConsoleTable<Row>({
         <thead>
           <tr className="text-left">
             {choose && (
-              <th scope="col" className="w-12">
+              <th scope="col" className="w-12 px-1">
                 <span className="sr-only">{t('console.choose')}</span>
+                <label hidden className="grid size-11 place-items-center">
+                  <span className="sr-only">{t('console.choose_all')}</span>
+                  <input type="checkbox" data-choose-all={choose.form} className="size-5 accent-peacock-600" />
+                </label>
               </th>
             )}
             {columns.map(({ name, head, sort }) => {
@@ -82,7 +89,7 @@ export function ConsoleTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line align-top">
+            <tr key={keyOf(row)} {...rowMark} className="border-t border-line align-top focus-visible:bg-sunken">
               {choose && (
                 <td className="px-1">
                   <label className="grid size-11 place-items-center">

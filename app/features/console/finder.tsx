@@ -13,7 +13,7 @@ interface FinderProps {
 export function Finder({ kept = {}, children }: FinderProps) {
   const { t } = useWords('console')
   return (
-    <form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <form data-finder="" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -28,6 +28,9 @@ export function ManyForm({ name, mark, title, text, kind }: ManyFormProps) {
       className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <h2 className="text-18">{title}</h2>
+      <p hidden data-chosen="" className="text-14 text-ink-soft">
+        {t('console.chosen')}: <output>0</output>
+      </p>
       <TextArea label={t('console.reason')} name="reason" maxLength={consoleLimits.wordsMax} required />
       <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
         {text}

@@ -23,7 +23,7 @@ export function Pager({ path, query, nextCursor, file }: PagerProps) {
         </a>
       )}
       {nextCursor && (
-        <a href={addressOf(path, { ...asked, cursor: nextCursor })} className={buttonClass('outline')}>
+        <a href={addressOf(path, { ...asked, cursor: nextCursor })} data-next="" className={buttonClass('outline')}>
           {t('console.next_page')}
         </a>
       )}

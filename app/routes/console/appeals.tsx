@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { rowMark } from '../../features/console/console-table.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -56,7 +57,11 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
       {appeals.length === 0 && !refusal && <p role="status">{t('console.appeals.none')}</p>}
       <ul className="grid gap-4">
         {appeals.map((one) => (
-          <li key={one.id} className="grid gap-3 rounded-20 border border-line bg-surface p-4 lg:grid-cols-2">
+          <li
+            key={one.id}
+            {...rowMark}
+            className="grid gap-3 rounded-20 border border-line bg-surface p-4 lg:grid-cols-2"
+          >
             <div className="grid content-start gap-2">
               <h2 className="text-18 wrap-anywhere">
                 {t(`console.decision.${one.kind}`)}: <Typed text={one.title} />

@@ -5,6 +5,7 @@ import { type Call, callStates, callTimes } from '../../../domain/rules/console/
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
@@ -124,7 +125,10 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
   const { t, language } = useWords('console')
   const isOpen = call.state === 'open'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
+    <li
+      {...rowMark}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
+    >
       <div>
         <h2 className="text-18 wrap-anywhere">
           <Typed text={call.name} />

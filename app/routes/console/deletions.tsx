@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { Deletion } from '../../../domain/rules/console/deletions.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
@@ -95,7 +96,10 @@ function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: str
   const { id, email, name, ads, deletedAt, endsAt } = deletion
   const time = timeIn(language, 'short')
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
+    <li
+      {...rowMark}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
+    >
       <div>
         <h2 className="text-18 wrap-anywhere">
           <Typed text={name} />

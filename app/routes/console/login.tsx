@@ -4,6 +4,7 @@ import { consoleLimits } from '../../../domain/limits/console.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { PasskeyButton } from '../../features/console/passkey-button.tsx'
 import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
@@ -12,12 +13,13 @@ import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
 import { answerOf, backInConsole, consoleOf, privacy } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The login of the console: the password, then the code from the e-mail. */
+/** The login of the console: the password, then the code from the e-mail; or a passkey. */
 export async function loader({ context, url }: ConsoleArgs) {
   const console = consoleOf(context)
   const [reader, mark] = [await console.reader(), await console.mark()]
   if (reader?.isOpen) throw redirect(backInConsole(url), { status: 303, headers: privacy })
-  return data({ email: reader?.email, mark }, { headers: privacy })
+  const passkey = await console.askPasskey('login')
+  return data({ email: reader?.email, mark, passkey }, { headers: privacy })
 }
 
 /** What became of a form; the address stays, the password does not. */
@@ -42,6 +44,7 @@ export async function action({ request, context, url }: ConsoleArgs) {
     ['leave-everywhere', () => console.leaveEverywhere()],
     ['code', () => console.enterCode((form.get('code') ?? '').trim())],
     ['send-code', () => console.sendCode()],
+    ['passkey', () => console.enterByPasskey(form.get('passkey') ?? '')],
   ])
   const logIn = () => console.logIn({ email, password: form.get('password') ?? '' })
   const { refusal, status } = await answerOf((steps.get(step) ?? logIn)())
@@ -50,19 +53,20 @@ export async function action({ request, context, url }: ConsoleArgs) {
     return data<Answer>({ step, email, refusal }, { status, headers: { ...privacy, ...wait } })
   }
   if (step === 'send-code') return data<Answer>({ step }, { headers: privacy })
-  if (step === 'code') return again(backInConsole(url))
+  if (step === 'code' || step === 'passkey') return again(backInConsole(url))
   return again(step.startsWith('leave') ? '/console/login' : url.pathname + url.search)
 }
 
 const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
   wrong_code: 'invalid_otp',
+  passkey_refused: 'console.passkey.refused',
   not_signed_in: 'console.stale',
   session_not_found: 'console.stale',
   too_many_requests: 'too_many_tries',
 }
 
-export function Login({ loaderData: { email, mark }, actionData }: PageProps<typeof loader, typeof action>) {
+export function Login({ loaderData: { email, mark, passkey }, actionData }: PageProps<typeof loader, typeof action>) {
   const translator = useWords('console')
   useWords('account')
   const { t } = translator
@@ -88,6 +92,11 @@ export function Login({ loaderData: { email, mark }, actionData }: PageProps<typ
           </p>
         )}
         {email ? <CodeForms email={email} mark={mark} /> : <PasswordForm email={typed} mark={mark} />}
+        {passkey && (
+          <ConsoleForm name="passkey" mark={mark}>
+            <PasskeyButton ask={passkey} text={t('console.passkey.use')} />
+          </ConsoleForm>
+        )}
       </div>
     </ConsoleFrame>
   )

@@ -48,8 +48,11 @@ export interface Decided<T = unknown> {
   values: [name: string, value: string][]
 }
 
+/** The values of a form that are for one time. */
+const proofs = new Set(['mark', 'code', 'passkey'])
+
 /**
- * Does what a form asks for, and answers with the page again. A fresh code in the form is looked at first.
+ * Does what a form asks for, and answers with the page again. A fresh code, or the answer of a passkey, in the form is looked at first.
  * @param decide by what the form's button says, each with its values
  */
 export async function decideByForm<T>(
@@ -62,14 +65,20 @@ export async function decideByForm<T>(
   const doIt = Object.hasOwn(decide, name) ? decide[name] : undefined
   if (!doIt) throw data(null, { status: 400, headers: privacy })
   const inTurn = async () => {
-    const code = textIn(form, 'code').trim()
-    if (code) await console.confirm(code)
+    const [code, passkey] = [textIn(form, 'code').trim(), textIn(form, 'passkey')]
+    if (passkey) await console.confirmByPasskey(passkey)
+    else if (code) await console.confirm(code)
     return doIt(console.actions, form)
   }
   const { found, refusal, status } = await answerOf(inTurn())
   if (refusal?.code === 'code_needed') await answerOf(console.sendCode())
+  const isUnproven =
+    refusal?.code === 'code_needed' ||
+    refusal?.code === 'wrong_code' ||
+    (refusal?.code === 'passkey_refused' && textIn(form, 'passkey') !== '')
+  if (isUnproven) refusal.passkey = (await answerOf(console.askPasskey('confirm'))).found
   const values = [...form].flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' && key !== 'mark' && key !== 'code' ? [[key, value]] : [],
+    typeof value === 'string' && !proofs.has(key) ? [[key, value]] : [],
   )
   return data({ values, ...(found !== undefined && { found }), ...(refusal && { refusal }) } satisfies Decided<T>, {
     status,

@@ -35,6 +35,9 @@ export const deeds = [
   'exportDeletions',
   'exportMessages',
   'exportJobs',
+  'addPasskey',
+  'removePasskey',
+  'removePasskeyOf',
 ] as const
 
 export type Deed = (typeof deeds)[number]

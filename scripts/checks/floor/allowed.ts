@@ -22,6 +22,7 @@ export const allowed: Allowance[] = [
     what: /^(navigator\.connection|\.(connection|saveData|effectiveType))$/,
     reason: 'Unknown where a browser does not tell: then nothing is saved.',
   },
+  { what: /^\.getTransports$/, reason: 'The passkeys of the console: without it a passkey is asked for in every way.' },
   { what: /^(navigator)?\.(share|userActivation)$/, reason: 'share.ts asks first.' },
   { what: /^(request|cancel)IdleCallback$/, reason: 'when-idle.ts asks first.' },
   {

@@ -23,7 +23,7 @@ const quarterHour = 900
 const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour }
 
 /** A demo account, whose password is public. */
-const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
+export const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
 type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
 

@@ -36,6 +36,35 @@ export function insertSession(
     )
 }
 
+/** A session that is open from the start; none when the role was taken, or the account suspended, meanwhile. */
+export function insertOpenSession(
+  db: Db,
+  { id, token_hash, device }: Pick<Insertable<Database['console_sessions']>, 'id' | 'token_hash' | 'device'>,
+  { userId, lifetime }: { userId: string; lifetime: number },
+) {
+  return db
+    .insertInto('console_sessions')
+    .columns(['id', 'token_hash', 'device', 'opened_at', 'expires_at', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          sql<Buffer>`${token_hash}::bytea`.as('token_hash'),
+          sql<string>`${device}::text`.as('device'),
+          now.as('opened_at'),
+          inTime(lifetime).as('expires_at'),
+          'users.id as user_id',
+        ])
+        .where('id', '=', userId)
+        .where('role', '<>', 'user')
+        .where('deleted_at', 'is', null)
+        .where('suspended_at', 'is', null)
+        .forShare(),
+    )
+    .returning('id')
+}
+
 /** A session that has not ended, of someone who is of the team now. */
 export function selectSession(db: Db, tokenHash: Buffer) {
   return db

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
@@ -15,6 +15,7 @@ import { logDeed } from './audit-log.ts'
 import {
   deleteSession,
   deleteSessionsOf,
+  insertOpenSession,
   insertSession,
   markConfirmed,
   openSession,
@@ -41,7 +42,7 @@ export interface Doer {
   network: string
 }
 
-interface ConsoleClient extends Client {
+export interface ConsoleClient extends Client {
   mayBeDemo: boolean
 }
 
@@ -103,6 +104,31 @@ export async function openConsoleSession(
       subject: { kind: 'person', id: person.userId },
       network: client.network,
     })
+  })
+  return token
+}
+
+/**
+ * Begins a session that is open at once, for twelve hours: for a passkey that was accepted.
+ * @param person with the e-mail address as the log tells it
+ * @returns its token
+ * @throws AppError `session_not_found` when the role was taken or the account suspended meanwhile
+ */
+export async function beginOpenSession(
+  tx: Transaction<Database>,
+  person: Pick<ConsolePerson, 'userId' | 'email'>,
+  { passkey, client }: { passkey: string; client: ConsoleClient },
+): Promise<string> {
+  const token = newToken()
+  const device = client.device.slice(0, accountLimits.deviceMax)
+  const session = { id: uuidv7(), token_hash: hashOf(token), device }
+  const inserted = insertOpenSession(tx, session, { userId: person.userId, lifetime: consoleLimits.sessionTime })
+  if (!(await inserted.executeTakeFirst())) throw new AppError('session_not_found')
+  await logDeed(tx, person, {
+    action: 'openSession',
+    subject: { kind: 'person', id: person.userId },
+    after: { passkey },
+    network: client.network,
   })
   return token
 }

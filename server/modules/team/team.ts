@@ -14,4 +14,14 @@ export {
   sendConsoleCode,
 } from './console-sessions.ts'
 export { csvOf } from './csv.ts'
+export {
+  addPasskey,
+  askPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  openByPasskey,
+  type PasskeySite,
+  removePasskey,
+  removePasskeysOf,
+} from './passkeys.ts'
 export { countWaiting } from './waiting.queries.ts'

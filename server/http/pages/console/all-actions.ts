@@ -7,6 +7,7 @@ import { figuresActions } from './figures-actions.ts'
 import { jobsActions } from './jobs-actions.ts'
 import { logActions } from './log-actions.ts'
 import { messagesActions } from './messages-actions.ts'
+import { passkeyActions } from './passkey-actions.ts'
 import { peopleActions } from './people-actions.ts'
 import { reportActions } from './report-actions.ts'
 import { settingsActions } from './settings-actions.ts'
@@ -28,4 +29,5 @@ export const allActions = (desk: Desk) =>
     ...messagesActions(desk),
     ...jobsActions(desk),
     ...settingsActions(desk),
+    ...passkeyActions(desk),
   }) satisfies Record<ConsoleAction, unknown>

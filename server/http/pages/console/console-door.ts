@@ -1,16 +1,21 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { consoleLimits } from '../../../../domain/limits/console.ts'
+import type { PasskeyUse } from '../../../../domain/rules/console/passkeys.ts'
 import { type ConsoleAction, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
 import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
 import {
+  askPasskey,
   beginConsoleSession,
   type ConsolePerson,
+  confirmByPasskey,
   confirmConsoleSession,
   endConsoleSession,
   endSessionsForTeam,
   findConsoleSession,
+  openByPasskey,
   openConsoleSession,
   sendConsoleCode,
 } from '../../../modules/team/team.ts'
@@ -21,6 +26,8 @@ import { type ConsoleDependencies, parse } from './desk.ts'
 
 export interface ConsoleDoorOptions {
   deps: ConsoleDependencies
+  /** Of the site, as passkeys call it. */
+  brandName: string
   /** May people of the demo sign in from there? */
   mayBeDemo(request: FastifyRequest): boolean
 }
@@ -35,11 +42,14 @@ const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
  * The console of the team and the session that its cookie carries (decision 070). Every action passes `consolePolicy` here.
  * Without https there is a console on this machine alone: its cookie would be readable on the way.
  */
-export function createConsoleDoor({ deps, mayBeDemo }: ConsoleDoorOptions) {
+export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOptions) {
   const { db, publicUrl } = deps
   const { protocol, hostname } = new URL(publicUrl)
   const isSecure = protocol === 'https:'
   const hasConsole = isSecure || thisMachine.test(hostname)
+  const site = { origin: new URL(publicUrl).origin, host: hostname, name: brandName }
+  // An address of numbers can have none.
+  const hasPasskeys = isIP(hostname.replace(/[[\]]/g, '')) === 0
   const clientOf = createClientReader({ db, publicUrl, path: '/console' })
   const name = `${isSecure ? '__Host-' : ''}kiraya_console`
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
@@ -50,10 +60,10 @@ export function createConsoleDoor({ deps, mayBeDemo }: ConsoleDoorOptions) {
     if (!hasConsole || !path.test(request.url)) return undefined
     const client = once(async () => ({ ...(await clientOf(request, reply)), mayBeDemo: mayBeDemo(request) }))
     const network = async () => (await client()).network
-    const mark = once(async () => {
-      const { browser = '' } = await client()
-      return (await sealWithSecret(db, 'forms', `console ${browser}`)).toString('base64url')
-    })
+    const ownBrowser = async () => (await client()).browser ?? ''
+    const mark = once(async () =>
+      (await sealWithSecret(db, 'forms', `console ${await ownBrowser()}`)).toString('base64url'),
+    )
     const person = once(async () => {
       const token = cookieOf(request, name)
       const found = token === undefined ? undefined : await findConsoleSession(db, token)
@@ -75,7 +85,7 @@ export function createConsoleDoor({ deps, mayBeDemo }: ConsoleDoorOptions) {
       return found
     }
 
-    /** The only way to an action: by an open session, by the policy, and with a fresh code before what cannot be undone. */
+    /** The only way to an action: by an open session, by the policy, and with a fresh code or passkey before what cannot be undone. */
     async function requireRole(action: ConsoleAction): Promise<ConsolePerson> {
       const found = await requireOpen()
       if (!mayDo(found.role, action)) throw new AppError('not_allowed')
@@ -108,6 +118,24 @@ export function createConsoleDoor({ deps, mayBeDemo }: ConsoleDoorOptions) {
         // For what this request does after it.
         found.isFresh = true
       },
+      async askPasskey(use: PasskeyUse) {
+        if (!hasPasskeys) return undefined
+        if (use === 'login') return askPasskey(db, site, { use, whose: await ownBrowser() })
+        const found = await requireOpen()
+        return askPasskey(db, site, { use, whose: found.sessionId, person: found })
+      },
+      async enterByPasskey(answer: string) {
+        const earlier = await person()
+        const answered = { site, answer, whose: await ownBrowser(), client: await client() }
+        keep(reply, await openByPasskey(deps, answered), consoleLimits.sessionTime)
+        // Its token is lost now.
+        if (earlier) await endConsoleSession(db, earlier)
+      },
+      async confirmByPasskey(answer: string) {
+        const found = await requireOpen()
+        await confirmByPasskey(deps, found, { site, answer, client: await client() })
+        found.isFresh = true
+      },
       async leave() {
         const found = await person()
         if (found) await endConsoleSession(db, found)
@@ -123,6 +151,7 @@ export function createConsoleDoor({ deps, mayBeDemo }: ConsoleDoorOptions) {
       },
       actions: allActions({
         deps,
+        site,
         request,
         requireRole,
         doer: async (action) => ({ actor: await requireRole(action), network: await network() }),

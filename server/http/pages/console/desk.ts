@@ -9,7 +9,7 @@ import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import type { Messages } from '../../../modules/messaging/messaging.ts'
-import { type ConsolePerson, csvOf, type Doer, logDeed } from '../../../modules/team/team.ts'
+import { type ConsolePerson, csvOf, type Doer, logDeed, type PasskeySite } from '../../../modules/team/team.ts'
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
@@ -20,6 +20,8 @@ export interface ConsoleDependencies extends AccountDependencies, AdDependencies
 /** What the actions of a page of the console work with, for one request. */
 export interface Desk {
   deps: ConsoleDependencies
+  /** Where passkeys of the team belong. */
+  site: PasskeySite
   request: FastifyRequest
   /**
    * The only way to an action that reads.

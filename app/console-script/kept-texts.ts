@@ -1,0 +1,76 @@
+const prefix = 'console-text '
+const sentPrefix = 'console-sent '
+
+/** Reasons, notes and answers. */
+const texts = 'textarea, input[name=reason], input[name=note], input[name=answer]'
+type Text = HTMLTextAreaElement | HTMLInputElement
+const textsIn = (part: ParentNode): Text[] =>
+  [...part.querySelectorAll<Text>(texts)].filter(({ type }) => type !== 'hidden')
+
+/**
+ * Keeps the reasons, notes and answers that are typed, in this tab, until the server has done what they ask for: a reload and a session
+ * that ended lose nothing. It is for the same reader alone, and goes when they leave.
+ */
+export function keepTexts(): void {
+  const main = document.querySelector<HTMLElement>('main[data-reader]')
+  addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && /^leave/.test(valueIn(target, 'do'))) forgetAll()
+  })
+  if (!main) return
+  const page = `${main.dataset.reader} ${location.pathname} `
+  if (main.querySelector('[data-done]')) forgetSent(page)
+  for (const field of textsIn(document)) {
+    const key = prefix + page + placeOf(field)
+    const kept = read(key)
+    // What the server sends back is newer.
+    if (kept && field.value === '') field.value = kept
+    field.addEventListener('input', () => write(key, field.value))
+  }
+  addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement)) return
+    // It stays listed until something is done: a code may be asked for first.
+    const keys = textsIn(target).map((field) => prefix + page + placeOf(field))
+    write(sentPrefix + page, [read(sentPrefix + page), ...keys].filter(Boolean).join('\n'))
+  })
+}
+
+/** Which field it is: forms of one page differ by what they do and to what, which their hidden fields say. */
+function placeOf({ form, name }: Text): string {
+  const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])]
+  return [...hidden.filter((one) => one.name !== 'mark').map(({ value }) => value), name].join(' ')
+}
+
+/** The first value, which is the form's own and not that of a button. */
+function valueIn(form: HTMLFormElement, name: string): string {
+  return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)?.value ?? ''
+}
+
+function forgetSent(page: string): void {
+  for (const key of (read(sentPrefix + page) ?? '').split('\n')) write(key, '')
+  write(sentPrefix + page, '')
+}
+
+function forgetAll(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (/^console-(text|sent) /.test(key)) sessionStorage.removeItem(key)
+  } catch {
+    // There is no storage.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text)
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Without storage, or without room in it, nothing is kept.
+  }
+}

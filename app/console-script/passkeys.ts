@@ -1,0 +1,81 @@
+/** Options as the server writes them: bytes in base64url. */
+interface WrittenOptions {
+  challenge: string
+  user?: { id: string; name: string; displayName: string }
+  allowCredentials?: { type: 'public-key'; id: string; transports: AuthenticatorTransport[] }[]
+  excludeCredentials?: { type: 'public-key'; id: string; transports: AuthenticatorTransport[] }[]
+}
+
+/** Shows the buttons of passkeys where the browser has some. Each asks for one and sends the form that it is in. */
+export function offerPasskeys(): void {
+  if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return
+  for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-part]')) part.hidden = false
+  for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-missing]')) part.hidden = true
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]'))
+    button.addEventListener('click', () => void use(button))
+  // A browser shows a page again as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted)
+      for (const one of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]')) one.disabled = false
+  })
+}
+
+async function use(button: HTMLButtonElement): Promise<void> {
+  const { form } = button
+  const answer = form?.querySelector<HTMLInputElement>('[data-passkey-answer]')
+  if (!form || !answer) return
+  const failed = form.querySelector<HTMLElement>('[data-passkey-failed]')
+  if (failed) failed.hidden = true
+  button.disabled = true
+  try {
+    answer.value = JSON.stringify(await ask(JSON.parse(button.dataset.passkey ?? '')))
+    form.submit()
+  } catch {
+    // The reader has changed their mind, or has no passkey here.
+    if (failed) failed.hidden = false
+    button.disabled = false
+    button.focus()
+  }
+}
+
+/** Makes a passkey where the options name a person, and uses one otherwise. */
+async function ask({ user, ...options }: WrittenOptions): Promise<object> {
+  const publicKey = {
+    ...options,
+    challenge: bytesOf(options.challenge),
+    ...(user && { user: { ...user, id: bytesOf(user.id) } }),
+    allowCredentials: options.allowCredentials?.map((one) => ({ ...one, id: bytesOf(one.id) })),
+    excludeCredentials: options.excludeCredentials?.map((one) => ({ ...one, id: bytesOf(one.id) })),
+  }
+  const credential = user
+    ? await navigator.credentials.create({ publicKey: publicKey as unknown as PublicKeyCredentialCreationOptions })
+    : await navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('There is no passkey.')
+  const { id, type, response } = credential
+  const clientDataJSON = textOf(response.clientDataJSON)
+  if (isNew(response)) {
+    // Old browsers do not tell.
+    const transports = response.getTransports?.() ?? []
+    return { id, type, response: { clientDataJSON, attestationObject: textOf(response.attestationObject), transports } }
+  }
+  const { authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse
+  return {
+    ...{ id, type },
+    response: {
+      ...{ clientDataJSON, authenticatorData: textOf(authenticatorData), signature: textOf(signature) },
+      userHandle: userHandle && textOf(userHandle),
+    },
+  }
+}
+
+const isNew = (response: AuthenticatorResponse): response is AuthenticatorAttestationResponse =>
+  'attestationObject' in response
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
+
+const textOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')

@@ -1,0 +1,27 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { refusedClass } from '../../ui/field.tsx'
+
+interface PasskeyButtonProps {
+  /** What the browser is asked, as JSON. */
+  ask: string
+  text: string
+  /** Of the answer in the form. */
+  name?: string
+}
+
+/** Asks for a passkey and sends its form with it. It needs the script of the console, which shows it. */
+export function PasskeyButton({ ask, text, name = 'passkey' }: PasskeyButtonProps) {
+  const { t } = useWords('console')
+  return (
+    <div hidden data-passkey-part="" className="grid gap-3">
+      <input type="hidden" name={name} data-passkey-answer="" />
+      <button type="button" data-passkey={ask} className={buttonClass('outline')}>
+        {text}
+      </button>
+      <p role="alert" hidden data-passkey-failed="" className={refusedClass}>
+        {t('console.passkey.failed')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Bytes in base64url, without padding. @param max of the characters */
+const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/))
+/** An identifier has at most 1,023 bytes. */
+const credentialId = bytes(1_364).check(z.minLength(1))
+
+/** What a browser answers when a passkey is made; what else it says is not looked at. */
+export const newPasskeySchema = z.object({
+  id: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4_096),
+    attestationObject: bytes(8_192),
+    transports: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
+  }),
+})
+
+/** What a browser answers when a passkey is used. */
+export const usedPasskeySchema = z.object({
+  id: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4_096),
+    authenticatorData: bytes(4_096),
+    signature: bytes(4_096),
+    userHandle: z.nullish(bytes(100)),
+  }),
+})

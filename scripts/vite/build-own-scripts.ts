@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the start script of a page names for older browsers (decision 052), and the script of the console (decision 075). */
+const sources = ['app/start/older-browsers.ts', 'app/console-script/console-script.ts']
+
+/** Builds the scripts that no module of a page imports: only their names are in pages. */
+export function ownScripts(): Plugin {
+  return {
+    name: 'kiraya:own-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    buildStart() {
+      for (const source of sources) this.emitFile({ type: 'chunk', id: join(this.environment.config.root, source) })
+    },
+  }
+}

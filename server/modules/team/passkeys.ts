@@ -1,0 +1,270 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { AppError } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
+import type { Passkey } from '../../../domain/rules/console/passkeys.ts'
+import { newPasskeySchema, usedPasskeySchema } from '../../../domain/schemas/console/passkeys.ts'
+import { allowance, countTry, giveTriesBack } from '../../db/count-tries.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AccountDependencies, isOfDemo } from '../accounts/accounts.ts'
+import { logDeed } from './audit-log.ts'
+import { markConfirmed } from './console-sessions.queries.ts'
+import { beginOpenSession, type ConsoleClient, type ConsolePerson, type Doer } from './console-sessions.ts'
+import { type Asked, isOwnChallenge, makeChallenge, useChallengeUp } from './passkey-challenge.ts'
+import {
+  deletePasskey,
+  deletePasskeysOf,
+  insertPasskey,
+  noteUse,
+  selectPasskey,
+  selectPasskeys,
+} from './passkeys.queries.ts'
+
+type Db = AccountDependencies['db']
+
+/** The site that passkeys belong to: its origin, and its host. */
+export interface PasskeySite {
+  origin: string
+  host: string
+  /** As the browser calls it. */
+  name: string
+}
+
+interface Answered {
+  site: PasskeySite
+  /** Of the browser, as JSON. */
+  answer: string
+  client: ConsoleClient
+}
+
+/** EdDSA, ES256, RS256. */
+const algorithms = [-8, -7, -257]
+const tries = { network: 30, neighbourhood: 300, seconds: 900 }
+
+/**
+ * What a browser asks a passkey to do.
+ * @param person who is signed in; none at the login
+ * @param whose the session, or at the login the browser, that alone can answer
+ * @returns the options of `navigator.credentials`, as JSON; nothing where the person has no passkey to confirm with
+ */
+export async function askPasskey(
+  db: Db,
+  site: PasskeySite,
+  { use, whose, person }: Asked & { person?: ConsolePerson | undefined },
+): Promise<string | undefined> {
+  const own = person ? await selectPasskeys(db, person.userId).execute() : []
+  if (use === 'confirm' && own.length === 0) return undefined
+  const known = own.map(({ credential_id, transports }) => ({
+    ...{ type: 'public-key', id: credential_id.toString('base64url') },
+    transports,
+  }))
+  const challenge = await makeChallenge(db, { use, whose })
+  const timeout = consoleLimits.challengeTime
+  if (use !== 'add' || !person)
+    return JSON.stringify({
+      ...{ challenge, timeout, rpId: site.host, userVerification: 'required' },
+      allowCredentials: use === 'confirm' ? known : [],
+    })
+  return JSON.stringify({
+    ...{ challenge, timeout, attestation: 'none', excludeCredentials: known },
+    rp: { id: site.host, name: site.name },
+    user: { id: handleOf(person.userId), name: person.email, displayName: person.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  })
+}
+
+/** What a passkey remembers of its owner. */
+const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
+
+/**
+ * Opens a session by a passkey, as password and code do.
+ * @param whose the browser that was asked
+ * @returns the token of the session
+ * @throws AppError `passkey_refused` also for passkeys of people who are not of the team, or suspended; `too_many_requests` above thirty
+ * refused ones from a network in a quarter of an hour
+ */
+export async function openByPasskey(
+  deps: AccountDependencies,
+  { whose, ...answered }: Answered & { whose: string },
+): Promise<string> {
+  const used = await checkPasskey(deps, { use: 'login', whose }, answered)
+  const { client } = answered
+  const token = await deps.db.transaction().execute(async (tx) => {
+    await useUp(tx, used)
+    return beginOpenSession(tx, used.owner, { passkey: used.id, client })
+  })
+  await giveTriesBack(deps.db, triesOf(client))
+  return token
+}
+
+/** Makes an open session fresh again, as a code does. @throws AppError as `openByPasskey` does, also for a passkey of another person */
+export async function confirmByPasskey(
+  deps: AccountDependencies,
+  { sessionId, userId }: ConsolePerson,
+  answered: Answered,
+): Promise<void> {
+  const used = await checkPasskey(deps, { use: 'confirm', whose: sessionId }, answered)
+  if (used.owner.userId !== userId) throw new AppError('passkey_refused')
+  await deps.db.transaction().execute(async (tx) => {
+    await useUp(tx, used)
+    await markConfirmed(tx, sessionId).execute()
+  })
+  await giveTriesBack(deps.db, triesOf(answered.client))
+}
+
+interface UsedPasskey {
+  id: string
+  owner: { userId: string; email: string }
+  counter: number
+  challenge: string
+}
+
+/** Tries that are accepted are given back. */
+const triesOf = ({ network, neighbourhood }: ConsoleClient) => [
+  allowance('passkey network', [network], [tries.network, tries.seconds]),
+  allowance('passkey around', [neighbourhood], [tries.neighbourhood, tries.seconds]),
+]
+
+/** Whose passkey has signed. The try is counted. */
+async function checkPasskey(
+  deps: AccountDependencies,
+  asked: Asked,
+  { site, answer, client }: Answered,
+): Promise<UsedPasskey> {
+  const { db } = deps
+  await countTry(db, triesOf(client))
+  const { id, type, response } = parseAnswer(usedPasskeySchema, answer)
+  const passkey = await selectPasskey(db, Buffer.from(id, 'base64url')).executeTakeFirst()
+  if (!passkey || (isOfDemo(passkey) && !client.mayBeDemo)) throw new AppError('passkey_refused')
+  const { user_id: userId, email } = passkey
+  const { userHandle } = response
+  // One that is asked for by its id may leave it out.
+  const isOfOwner = userHandle ? userHandle === handleOf(userId) : asked.use === 'confirm'
+  if (!isOfOwner) throw new AppError('passkey_refused')
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const seen = await verified(async (keepChallenge) => {
+    const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type, clientExtensionResults: {} },
+        response: { ...response, userHandle: userHandle ?? '' },
+      },
+      expectedChallenge: async (challenge) => keepChallenge(challenge, await isOwnChallenge(db, challenge, asked)),
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+      credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    })
+    return isRight ? authenticationInfo : undefined
+  })
+  return { id: passkey.id, owner: { userId, email }, counter: seen.found.newCounter, challenge: seen.challenge }
+}
+
+/** A challenge is signed once, and a counter goes up: of two at once one is refused. */
+async function useUp(tx: Transaction<Database>, { id, counter, challenge }: UsedPasskey): Promise<void> {
+  await useChallengeUp(tx, challenge)
+  if (!(await noteUse(tx, { id, counter }).executeTakeFirst())) throw new AppError('passkey_refused')
+}
+
+/**
+ * Keeps a passkey for a person.
+ * @param name as they call it; without one, that of the browser
+ * @throws AppError `passkey_refused` also for one that is known already, and above ten
+ */
+export async function addPasskey(
+  db: Db,
+  { actor, network }: Doer,
+  { site, answer, name, device }: { site: PasskeySite; answer: string; name: string; device: string },
+): Promise<void> {
+  const { id: credentialId, type, response } = parseAnswer(newPasskeySchema, answer)
+  const asked: Asked = { use: 'add', whose: actor.sessionId }
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { found, challenge } = await verified(async (keepChallenge) => {
+    const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id: credentialId, rawId: credentialId, type, clientExtensionResults: {} },
+        response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
+      },
+      expectedChallenge: async (given) => keepChallenge(given, await isOwnChallenge(db, given, asked)),
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return isRight ? registrationInfo : undefined
+  })
+  const { credential } = found
+  const { browser, system } = recognizeDevice(device)
+  const named =
+    name.trim().slice(0, consoleLimits.passkeyNameMax) || [browser, system].filter(Boolean).join(', ') || '1'
+  await db.transaction().execute(async (tx) => {
+    await useChallengeUp(tx, challenge)
+    const passkey = {
+      ...{ id: uuidv7(), user_id: actor.userId, name: named },
+      credential_id: Buffer.from(credential.id, 'base64url'),
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.transports,
+    }
+    if (!(await insertPasskey(tx, passkey).executeTakeFirst())) throw new AppError('passkey_refused')
+    const subject = { kind: 'person', id: actor.userId }
+    await logDeed(tx, actor, { action: 'addPasskey', subject, after: { passkey: passkey.id, name: named }, network })
+  })
+}
+
+/** The answer of a browser. @throws AppError `passkey_refused` for what is none */
+function parseAnswer<T extends z.ZodMiniType>(schema: T, answer: string): z.infer<T> {
+  try {
+    return schema.parse(JSON.parse(answer)) as z.infer<T>
+  } catch {
+    throw new AppError('passkey_refused')
+  }
+}
+
+/**
+ * What the library finds in an answer, and the challenge that was signed. It throws for all that is wrong.
+ * @throws AppError `passkey_refused`
+ */
+async function verified<T>(
+  look: (keepChallenge: (challenge: string, isOwn: boolean) => boolean) => Promise<T | undefined>,
+): Promise<{ found: T; challenge: string }> {
+  let challenge = ''
+  const found = await look((given, isOwn) => {
+    challenge = given
+    return isOwn
+  }).catch(() => undefined)
+  if (found === undefined) throw new AppError('passkey_refused')
+  return { found, challenge }
+}
+
+/** Passkeys of the team, the oldest first. @param userId of one person; without it those of all */
+export async function listPasskeys(db: Db, userId?: string): Promise<Passkey[]> {
+  const rows = await selectPasskeys(db, userId).execute()
+  return rows.map(({ id, user_id, name, created_at, last_used_at }) => ({
+    ...{ id, userId: user_id, name },
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }))
+}
+
+/** Removes a passkey, which the log tells. @param isOwn has it to be the actor's? @throws AppError `passkey_not_found` */
+export async function removePasskey(
+  db: Db,
+  { actor, network }: Doer,
+  { id, isOwn }: { id: string; isOwn: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const [removed] = await deletePasskey(tx, { id, userId: isOwn ? actor.userId : undefined }).execute()
+    if (!removed) throw new AppError('passkey_not_found')
+    const subject = { kind: 'person', id: removed.user_id }
+    const before = { passkey: id, name: removed.name }
+    await logDeed(tx, actor, { action: isOwn ? 'removePasskey' : 'removePasskeyOf', subject, before, network })
+  })
+}
+
+/** Removes all passkeys of a person whose role is taken. @param email in any case */
+export async function removePasskeysOf(db: Db, email: string): Promise<void> {
+  await deletePasskeysOf(db, email.trim().toLowerCase()).execute()
+}

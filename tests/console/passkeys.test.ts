@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { endSessionsOf } from '../../server/modules/accounts/accounts.ts'
+import { removePasskeysOf } from '../../server/modules/team/team.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { setUpTeam } from '../support/console-team.ts'
+import { openPlainBrowser } from '../support/plain-browser.ts'
+import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const { db, pool, baseUrl } = site
+const { letIn, deedsOn, outdateCode } = setUpTeam(site)
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const team = '/console/team'
+const login = '/console/login'
+type Browser = ReturnType<typeof openPlainBrowser>
+type SoftPasskey = ReturnType<typeof createSoftPasskey>
+type Lies = Parameters<SoftPasskey['use']>[1]
+
+const askedIn = async (browser: Pick<Browser, 'ask'>, path: string) => passkeyAskedIn((await browser.ask(path)).html)
+
+/** A person of the team with a passkey. */
+async function createOwner(role: 'moderator' | 'admin' = 'moderator', name = 'Work phone') {
+  const person = await letIn(role)
+  const key = createSoftPasskey()
+  const added = await person.send(team, {
+    do: 'add-passkey',
+    'new-passkey': key.create(await askedIn(person, team)),
+    name,
+  })
+  expect([added.status, added.html]).toEqual([200, expect.stringContaining('Passkey added.')])
+  const { id } = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', person.user.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { person, key, id }
+}
+
+/** Logs in with a passkey. */
+async function logIn(key: SoftPasskey, lies: Lies = {}, browser = openPlainBrowser(baseUrl)) {
+  const answer = key.use(await askedIn(browser, login), lies)
+  const { status, headers } = await browser.send(login, { do: 'passkey', passkey: answer })
+  return { status, location: headers.get('location'), browser, answer }
+}
+
+const isIn = async (browser: Browser) => (await browser.ask('/console')).status === 200
+
+describe('a passkey', () => {
+  it('opens the console without password and code, and is fresh then; the log tells both', async () => {
+    const { person, key, id } = await createOwner()
+    const opened = await logIn(key)
+    expect([opened.status, opened.location]).toEqual([303, '/console'])
+    expect(await isIn(opened.browser)).toBe(true)
+    const another = createSoftPasskey()
+    const added = await opened.browser.send(team, {
+      do: 'add-passkey',
+      'new-passkey': another.create(await askedIn(opened.browser, team)),
+    })
+    expect(added.html).toContain('Passkey added.')
+    expect(await deedsOn(person.user.id)).toMatchObject([
+      { action: 'openSession', after: null },
+      { action: 'addPasskey', actor: person.user.email, after: { passkey: id, name: 'Work phone' } },
+      { action: 'openSession', actor: person.user.email, after: { passkey: id } },
+      // Without a name it has that of the browser.
+      { action: 'addPasskey', after: { name: 'Opera' } },
+    ])
+    expect(added.html).toMatch(/last used/)
+  })
+
+  it('is added only in a fresh session, after a code; a signed-out visitor and another site add none', async () => {
+    const person = await letIn('moderator')
+    await outdateCode(person.user.id)
+    const key = createSoftPasskey()
+    const values = { do: 'add-passkey', 'new-passkey': key.create(await askedIn(person, team)), name: 'Mine' }
+    const refused = await person.send(team, values)
+    expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('name="code"')])
+    expect((await logIn(key)).status).toBe(400)
+    await pool.query('delete from rate_counters')
+    const code = (await site.mailbox.newestCode(person.user.email)) ?? ''
+    const added = await person.send(team, { ...values, code })
+    expect(added.html).toContain('Passkey added.')
+    expect((await logIn(key)).status).toBe(303)
+    const visitor = await openPlainBrowser(baseUrl).send(login, values, {}, team)
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([303, '/console/login?back=%2Fconsole%2Fteam'])
+    expect((await person.send(team, values, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it.each([
+    ['of another site', { origin: 'https://evil.test' }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['of another challenge', { challenge: Buffer.alloc(54).toString('base64url') }],
+    ['without a finger or a PIN', { isUnverified: true }],
+  ])('is not added or used %s', async (_, lies: Lies) => {
+    const { person, key } = await createOwner()
+    const bad = createSoftPasskey().create(await askedIn(person, team), lies)
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': bad })).status).toBe(400)
+    const opened = await logIn(key, lies)
+    expect([opened.status, await isIn(opened.browser)]).toEqual([400, false])
+  })
+
+  it('signs a challenge once, in the browser and the session that was asked, and in time', async () => {
+    const { person, key } = await createOwner()
+    const { browser, answer, status } = await logIn(key)
+    expect(status).toBe(303)
+    // Again, in the same browser and after it signed out.
+    await browser.send('/console', { do: 'leave' }, {}, login)
+    expect((await browser.send(login, { do: 'passkey', passkey: answer })).status).toBe(400)
+    // What one browser was asked, another one answers.
+    const stranger = openPlainBrowser(baseUrl)
+    const stolen = key.use(await askedIn(openPlainBrowser(baseUrl), login))
+    expect((await stranger.send(login, { do: 'passkey', passkey: stolen })).status).toBe(400)
+    // What was asked for something else.
+    const other = key.use(await askedIn(person, team))
+    expect((await stranger.send(login, { do: 'passkey', passkey: other })).status).toBe(400)
+    const made = createSoftPasskey()
+    const values = { do: 'add-passkey', 'new-passkey': made.create(await askedIn(person, team)) }
+    expect((await person.send(team, values)).status).toBe(200)
+    await pool.query('delete from passkeys where user_id = $1', [person.user.id])
+    expect((await person.send(team, values)).status).toBe(400)
+    const late = await createOwner()
+    const slow = openPlainBrowser(baseUrl)
+    const slowAsked = await askedIn(slow, login)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await slow.send(login, { do: 'passkey', passkey: late.key.use(slowAsked) })).status).toBe(400)
+  })
+
+  it('whose counter does not go up is refused; two at once open one session', async () => {
+    const { key } = await createOwner()
+    expect((await logIn(key, { counter: 20 })).status).toBe(303)
+    expect((await logIn(key, { counter: 20 })).status).toBe(400)
+    expect((await logIn(key, { counter: 7 })).status).toBe(400)
+    expect((await logIn(key, { counter: 21 })).status).toBe(303)
+    const both = await Promise.all([logIn(key, { counter: 30 }), logIn(key, { counter: 30 })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 400])
+    const silent = await createOwner()
+    await pool.query('update passkeys set counter = 0 where id = $1', [silent.id])
+    for (let i = 0; i < 2; i++) expect((await logIn(silent.key, { counter: 0 })).status).toBe(303)
+  })
+
+  it('says nothing of its owner: with the name of another person it opens nothing', async () => {
+    const { person } = await createOwner()
+    const { key } = await createOwner()
+    const name = Buffer.from(person.user.id).toString('base64url')
+    for (const userHandle of [name, '', null]) expect((await logIn(key, { userHandle })).status).toBe(400)
+  })
+
+  it('of someone who is suspended, deleted or not of the team opens nothing', async () => {
+    const { person, key } = await createOwner('admin')
+    for (const change of [
+      { suspended_at: new Date() },
+      { suspended_at: null, deleted_at: new Date() },
+      { deleted_at: null, role: 'user' },
+    ] as const) {
+      await db.updateTable('users').set(change).where('id', '=', person.user.id).execute()
+      const opened = await logIn(key)
+      expect([opened.status, await isIn(opened.browser)]).toEqual([400, false])
+    }
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.user.id).execute()
+    expect((await logIn(key)).status).toBe(303)
+  })
+
+  it('of someone whose role was taken does not come back with the role', async () => {
+    const { person, key } = await createOwner()
+    await removePasskeysOf(db, person.user.email.toUpperCase())
+    expect((await logIn(key)).status).toBe(400)
+  })
+
+  it('outlives a password and other sessions; it opens a new one', async () => {
+    const { person, key } = await createOwner()
+    await endSessionsOf(db, person.user.email)
+    expect((await logIn(key)).status).toBe(303)
+  })
+
+  it('is listed and removed by its owner, and by an admin, not by another moderator; the log tells it', async () => {
+    const { person, key, id } = await createOwner('moderator', 'Phone of one')
+    const other = await letIn('moderator')
+    expect((await other.ask(team)).html).not.toContain('Phone of one')
+    for (const step of ['remove-passkey', 'remove-passkey-of'])
+      expect([403, 404]).toContain((await other.send(team, { do: step, id })).status)
+    const admin = await letIn('admin')
+    expect((await admin.ask(team)).html).toContain('Phone of one')
+    // Not as one's own.
+    expect((await admin.send(team, { do: 'remove-passkey', id })).status).toBe(404)
+    expect((await logIn(key)).status).toBe(303)
+    expect((await admin.send(team, { do: 'remove-passkey-of', id })).html).toContain('Passkey removed.')
+    expect((await logIn(key)).status).toBe(400)
+    const again = await createOwner()
+    const own = await again.person.send(team, { do: 'remove-passkey', id: again.id })
+    expect(own.html).toContain('Passkey removed.')
+    expect((await logIn(again.key)).status).toBe(400)
+    expect((await deedsOn(person.user.id)).at(-1)).toMatchObject({
+      ...{ action: 'removePasskeyOf', actor: admin.user.email },
+      before: { passkey: id, name: 'Phone of one' },
+    })
+    expect((await deedsOn(again.person.user.id)).at(-1)).toMatchObject({ action: 'removePasskey' })
+  })
+
+  it('is kept once, and a person has ten', async () => {
+    const { person, key } = await createOwner()
+    const other = await letIn('moderator')
+    const again = await other.send(team, { do: 'add-passkey', 'new-passkey': key.create(await askedIn(other, team)) })
+    expect(again.status).toBe(400)
+    const eleventh = createSoftPasskey().create(await askedIn(person, team))
+    for (let i = 0; i < 9; i++) {
+      const answer = createSoftPasskey().create(await askedIn(person, team))
+      expect((await person.send(team, { do: 'add-passkey', 'new-passkey': answer })).status).toBe(200)
+    }
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': eleventh })).status).toBe(400)
+    // The form is not shown any more.
+    expect(await askedIn(person, team)).toEqual({})
+    const { rows } = await pool.query('select 1 from passkeys where user_id = $1', [person.user.id])
+    expect(rows).toHaveLength(10)
+  })
+
+  it('stands for a fresh code before what cannot be undone, its owner’s own alone', async () => {
+    const { person, key } = await createOwner()
+    const stranger = await createOwner()
+    await outdateCode(person.user.id)
+    const made = createSoftPasskey()
+    const values = { do: 'add-passkey', 'new-passkey': made.create(await askedIn(person, team)) }
+    const refused = await person.send(team, values)
+    expect(refused.html).toContain('Use a passkey')
+    const asked = passkeyAskedIn(refused.html)
+    expect(asked).toMatchObject({ allowCredentials: [{ id: key.id }] })
+    const wrong = await person.send(team, { ...values, passkey: stranger.key.use(asked) })
+    expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('Use a passkey')])
+    const done = await person.send(team, { ...values, passkey: key.use(passkeyAskedIn(wrong.html)) })
+    expect([done.status, done.html]).toEqual([200, expect.stringContaining('Passkey added.')])
+  })
+
+  it.each(['', 'no json', '{}', '{"id":"a","type":"public-key","response":{}}', '[]'])('is not %j', async (passkey) => {
+    const person = await letIn('moderator')
+    expect((await openPlainBrowser(baseUrl).send(login, { do: 'passkey', passkey })).status).toBe(400)
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': passkey })).status).toBe(400)
+  })
+
+  it('that is refused is counted by network, and one that is accepted is not', async () => {
+    const { key } = await createOwner()
+    await pool.query('delete from rate_counters')
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) {
+      const browser = openPlainBrowser(baseUrl)
+      if (i < 3) expect((await logIn(key)).status).toBe(303)
+      statuses.push(
+        (await browser.send(login, { do: 'passkey', passkey: createSoftPasskey().use({ challenge: 'x' }) })).status,
+      )
+    }
+    expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([30, 429])
+    expect((await logIn(key)).status).toBe(429)
+  })
+
+  it('is not offered at an address of numbers', async () => {
+    const local = await startTestServer(site, { publicUrl: 'https://127.0.0.1:3000' })
+    expect((await openPlainBrowser(local.baseUrl).ask(login)).html).not.toContain('data-passkey=')
+    await local.close()
+  })
+})
