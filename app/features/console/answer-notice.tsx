@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -52,11 +53,17 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
   return (
     <>
       <p role="alert" className={refusedClass}>
-        {code === 'decided_already'
-          ? t(about?.name ? 'console.decided_by' : 'console.decided_already', { name: about?.name ?? '' })
-          : code === 'invalid_input'
-            ? t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
-            : sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)}
+        {code === 'decided_already' ? (
+          about?.name ? (
+            <TypedSentence typed={{ name: about.name }} say={(typed) => t('console.decided_by', typed)} />
+          ) : (
+            t('console.decided_already')
+          )
+        ) : code === 'invalid_input' ? (
+          t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
+        ) : (
+          sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)
+        )}
       </p>
       {(code === 'wrong_code' || (code === 'passkey_refused' && passkey)) && values.length > 0 && fresh}
     </>

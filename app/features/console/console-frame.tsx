@@ -8,6 +8,7 @@ import { useSite } from '../../ui/site.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { pageKeys, ShortcutList } from './shortcut-list.tsx'
+import { Typed } from './typed.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
@@ -34,6 +35,8 @@ interface ConsoleFrameProps {
   /** Which of the pages this is. */
   page?: (typeof pages)[number]['name']
   title: string
+  /** Is the title what a person has typed? */
+  isTitleTyped?: boolean
   /** Why the page, or what was done on it, was refused. */
   refusal?: Refusal | undefined
   /** What a refused form had in it. */
@@ -44,7 +47,17 @@ interface ConsoleFrameProps {
 }
 
 /** The frame of every page of the console: its menu, who works here, and the way out. It works without the script of the console. */
-export function ConsoleFrame({ reader, mark, page, title, refusal, values, done, children }: ConsoleFrameProps) {
+export function ConsoleFrame({
+  reader,
+  mark,
+  page,
+  title,
+  isTitleTyped = false,
+  refusal,
+  values,
+  done,
+  children,
+}: ConsoleFrameProps) {
   const { t } = useWords('console')
   const site = useSite()
   const ownPages = pages.filter(({ action }) => reader && mayDo(reader.role, action))
@@ -78,7 +91,7 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
           {reader && (
             <ConsoleForm to="/console/login" name="leave" mark={mark} className="ml-auto flex items-center gap-3">
               <span className="text-14 text-ink-soft">
-                {reader.name} · {t(`console.role.${reader.role}`)}
+                <Typed text={reader.name} /> · {t(`console.role.${reader.role}`)}
               </span>
               <button type="submit" className="min-h-12 px-2 font-label text-peacock-600 hover:underline">
                 {t('console.leave')}
@@ -87,12 +100,8 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
           )}
         </div>
       </header>
-      <main
-        id="main"
-        data-reader={reader?.userId}
-        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
-      >
-        <h1 className="text-28">{title}</h1>
+      <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
+        <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
         <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
         {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}

@@ -5,6 +5,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,11 +46,13 @@ export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refu
               head: t(`console.log.${column}`),
               look: looks[column],
               cell: (line: LoggedLine) =>
-                column === 'at'
-                  ? time.format(new Date(line.at))
-                  : column === 'action' && isDeed(line.action)
-                    ? t(`console.deed.${line.action}`)
-                    : line[column],
+                column === 'at' ? (
+                  time.format(new Date(line.at))
+                ) : column === 'action' && isDeed(line.action) ? (
+                  t(`console.deed.${line.action}`)
+                ) : (
+                  <Typed text={line[column]} />
+                ),
             }))}
             rows={lines}
             keyOf={(line) => `${line.at} ${line.action} ${line.subject}`}

@@ -125,4 +125,9 @@ export const queryOf = (url: URL): Record<string, string> =>
 
 /** Dates and times as the team reads them, in India. */
 export const timeIn = (language: Language, timeStyle: 'short' | 'medium'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Kolkata' })
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle,
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  })

@@ -5,9 +5,11 @@ import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -59,7 +61,9 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-20 border border-line bg-surface p-4"
           >
             <div className="min-w-0">
-              <p className="font-label wrap-anywhere">{name}</p>
+              <p className="font-label wrap-anywhere">
+                <Typed text={name} />
+              </p>
               <p className="text-14 text-ink-soft wrap-anywhere">{email}</p>
             </div>
             <p>
@@ -69,7 +73,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
               <ConsoleForm name="end-sessions" mark={mark}>
                 <input type="hidden" name="person" value={id} />
                 <button type="submit" className={buttonClass('outline')}>
-                  {t('console.end_sessions', { name })}
+                  <TypedSentence typed={{ name }} say={(typed) => t('console.end_sessions', typed)} />
                 </button>
               </ConsoleForm>
             )}
@@ -108,7 +112,10 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
         )}
       </section>
       <p className="text-14 text-ink-soft">
-        {t('console.roles_come_from', { command: 'npm run admin -- give EMAIL moderator' })}
+        <TypedSentence
+          typed={{ command: 'npm run admin -- give EMAIL moderator' }}
+          say={(typed) => t('console.roles_come_from', typed)}
+        />
       </p>
       <ConsoleForm to="/console/login" name="leave-everywhere" mark={mark}>
         <button type="submit" className={buttonClass('outline')}>
