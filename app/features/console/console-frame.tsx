@@ -100,7 +100,11 @@ export function ConsoleFrame({
           )}
         </div>
       </header>
-      <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
+      <main
+        id="main"
+        data-reader={reader?.userId}
+        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
+      >
         <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
         <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
