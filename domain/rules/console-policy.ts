@@ -61,10 +61,19 @@ export const consolePolicy = {
   exportJobs: adminsOnly,
   runAgain: adminsOnly,
   listSettings: adminsOnly,
+  listBanners: adminsOnly,
+  addBanner: adminsOnly,
+  changeBanner: adminsOnly,
+  placeBanner: adminsOnly,
+  deleteBanner: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone: it needs a code that was entered a moment ago. */
-export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>(['deleteCategory', 'deleteAccountNow'])
+export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
+  'deleteCategory',
+  'deleteAccountNow',
+  'deleteBanner',
+])
 
 export type ConsoleAction = keyof typeof consolePolicy
 

@@ -24,6 +24,7 @@ const pages = [
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
   { name: 'categories', path: '/console/categories', action: 'listCategories' },
+  { name: 'banners', path: '/console/banners', action: 'listBanners' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {

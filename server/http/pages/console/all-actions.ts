@@ -1,4 +1,5 @@
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { bannersActions } from './banners-actions.ts'
 import { callsActions } from './calls-actions.ts'
 import { categoriesActions } from './categories-actions.ts'
 import { deletionsActions } from './deletions-actions.ts'
@@ -28,4 +29,5 @@ export const allActions = (desk: Desk) =>
     ...messagesActions(desk),
     ...jobsActions(desk),
     ...settingsActions(desk),
+    ...bannersActions(desk),
   }) satisfies Record<ConsoleAction, unknown>
