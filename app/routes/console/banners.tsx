@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { BannerForm } from '../../features/console/banners/banner-form.tsx'
-import { BannerList, FormState, State, SwitchForm } from '../../features/console/banners/banner-list.tsx'
+import { BannerList, bannerAddress, FormState, State, SwitchForm } from '../../features/console/banners/banner-list.tsx'
 import { BannerPreview } from '../../features/console/banners/banner-preview.tsx'
 import { readSent } from '../../features/console/categories/sent-form.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
@@ -106,7 +106,12 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
               <p>
                 {t('console.state')}: <State state={opened.state} />
               </p>
-              <SwitchForm banner={opened} mark={mark} kind={opened.isActive ? 'outline' : 'primary'} />
+              <SwitchForm
+                banner={opened}
+                mark={mark}
+                kind={opened.isActive ? 'outline' : 'primary'}
+                to={bannerAddress(opened.id)}
+              />
             </div>
             <BannerPreview banner={opened} />
             <BannerForm

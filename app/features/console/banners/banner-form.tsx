@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import type { Sent, SentForm } from '../categories/sent-form.ts'
 import { ConsoleForm } from '../console-form.tsx'
-import { FormState } from './banner-list.tsx'
+import { bannerAddress, FormState } from './banner-list.tsx'
 import { CropFields } from './crop-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 
@@ -31,6 +31,7 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
   const values = isAgain || !banner ? typed : valuesOf(banner)
   return (
     <ConsoleForm
+      to={banner && bannerAddress(banner.id)}
       name={name}
       mark={mark}
       hasFile

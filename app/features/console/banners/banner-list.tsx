@@ -14,6 +14,9 @@ interface BannerListProps {
   mark: string
 }
 
+/** The page of one banner. */
+export const bannerAddress = (id: string): string => `/console/banners?edit=${id}`
+
 /** All banners in the order of the carousel: each can be moved, switched on and off, and opened. */
 export function BannerList({ banners, categories, mark }: BannerListProps) {
   const { t, language } = useWords('console')
@@ -39,7 +42,7 @@ export function BannerList({ banners, categories, mark }: BannerListProps) {
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-label wrap-anywhere">
                   <a
-                    href={`/console/banners?edit=${banner.id}`}
+                    href={bannerAddress(banner.id)}
                     className="inline-flex min-h-8 items-center underline underline-offset-4"
                   >
                     {name}
@@ -57,7 +60,7 @@ export function BannerList({ banners, categories, mark }: BannerListProps) {
                 <Place banner={banner} mark={mark} to="down" isPossible={at < banners.length - 1} />
                 {banner.state === 'draft' ? (
                   <a
-                    href={`/console/banners?edit=${banner.id}`}
+                    href={bannerAddress(banner.id)}
                     aria-label={t('console.banners.look', { name })}
                     className={buttonClass('quiet', 'min-w-28')}
                   >
@@ -136,16 +139,18 @@ interface SwitchFormProps {
   banner: ConsoleBanner
   mark: string
   kind: Parameters<typeof buttonClass>[0]
+  /** The page that answers; without one: the same. */
+  to?: string | undefined
 }
 
 /** Publishes a banner, switches it off, and on again. */
-export function SwitchForm({ banner, mark, kind }: SwitchFormProps) {
+export function SwitchForm({ banner, mark, kind, to: page }: SwitchFormProps) {
   const { t, language } = useWords('console')
   const to: BannerWay = banner.isActive ? 'off' : 'on'
   const name = banner.headline[language]
   const what = banner.state === 'draft' ? 'publish' : to
   return (
-    <ConsoleForm name="place" mark={mark}>
+    <ConsoleForm to={page} name="place" mark={mark}>
       <FormState banner={banner} />
       <button
         type="submit"
