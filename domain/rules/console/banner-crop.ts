@@ -12,7 +12,7 @@ export interface PictureSize {
 }
 
 /** How wide the picture of a banner is, by its height. */
-export const bannerShape = 8 / 3
+const bannerShape = 8 / 3
 
 /** Where the largest part of a picture is taken from, line by line. */
 export const focusPlaces = [
