@@ -19,8 +19,11 @@ export interface QueueRows {
 
 const hour = 3_600_000
 
-/** The queue of the demo's team: reports, requests for a call, and a suspended person with an answer. The same time gives the same ids. */
-export function buildQueue(now: Date, { users, products, reviews }: Omit<DemoRows, 'queue'>): QueueRows {
+/**
+ * The queue of the demo's team: reports, requests for a call, and a person with an answer, whom it marks as suspended among . The
+ * same time gives the same ids.
+ */
+export function buildQueue(now: Date, { users, products, reviews }: DemoRows): QueueRows {
   const random = seededRandom('queue')
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * hour)
   const idAt = (at: Date): string => uuidv7({ msecs: at.getTime(), random: random.bytes(16) })

@@ -4,7 +4,6 @@ import type { RentType } from '../domain/rules/rent-type.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { AdSeed } from './ads/ad-seed.ts'
 import { demoBanners } from './banners.data.ts'
-import { buildQueue, type QueueRows } from './build-queue.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
@@ -20,8 +19,6 @@ export interface DemoRows {
   reviews: Rows<'reviews'>
   contact_reveals: Rows<'contact_reveals'>
   banners: Rows<'banners'>
-  /** What waits for the team. */
-  queue: QueueRows
 }
 
 interface DemoParts {
@@ -124,7 +121,7 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
     }
   })
 
-  const rows = {
+  return {
     users,
     products,
     reviews: reviews
@@ -163,7 +160,6 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
       position: index + 1,
     })),
   }
-  return { ...rows, queue: buildQueue(now, rows) }
 }
 
 function adTitled(ads: readonly PlannedAd[], title: string): PlannedAd {

@@ -2,11 +2,12 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { countSuggested, indexPending } from '../server/modules/search/search.ts'
+import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews, contacts, banners and what waits for the team, still without pictures, into a database that has the
+ * Loads the demo people, ads, reviews, contacts, banners, what waits for the team and the figures of the last days, still without pictures, into a database that has the
  * categories; all of them and the record of the load, or nothing. The texts are the same every time, the dates are
  * relative to now.
  * @returns when the load was begun, as the record says
@@ -22,6 +23,9 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     const [{ started_at: startedAt } = { started_at: new Date() }] = record.rows
     const plan = await planDemo(tx, startedAt)
     await insertRows(tx, plan.rows)
+    await insertQueue(tx, plan.queue)
+    await insertAll(tx, 'ad_views', plan.figures.ad_views)
+    await insertAll(tx, 'funnel_days', plan.figures.funnel_days)
     return { startedAt, rows: plan.rows }
   })
   await indexPending(db)
@@ -40,11 +44,13 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)
-  const { report_cases, reports, call_requests, decisions } = rows.queue
-  await insertAll(transaction, 'report_cases', report_cases)
-  await insertAll(transaction, 'reports', reports)
-  await insertAll(transaction, 'call_requests', call_requests)
-  await insertAll(transaction, 'decisions', decisions)
+}
+
+async function insertQueue(transaction: Transaction<Database>, queue: QueueRows): Promise<void> {
+  await insertAll(transaction, 'report_cases', queue.report_cases)
+  await insertAll(transaction, 'reports', queue.reports)
+  await insertAll(transaction, 'call_requests', queue.call_requests)
+  await insertAll(transaction, 'decisions', queue.decisions)
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; this is far below. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../server/db/schema.ts'
+import { buildFigures, type FigureRows } from './build-figures.ts'
+import { buildQueue, type QueueRows } from './build-queue.ts'
 import { buildDemoRows, type DemoRows } from './demo-rows.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPasswordHash } from './people/demo-person.ts'
@@ -18,6 +20,9 @@ export interface DemoPlan {
   /** Newest first. */
   ads: readonly PlannedAd[]
   rows: DemoRows
+  /** What waits for the team. */
+  queue: QueueRows
+  figures: FigureRows
 }
 
 /**
@@ -36,5 +41,6 @@ export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<D
     passwordHash: demoPasswordHash,
     categoryIds: new Map(categories.map(({ name, id }) => [name, id])),
   })
-  return { people: Object.values(demoPeople), ads, rows }
+  const [queue, figures] = [buildQueue(startedAt, rows), buildFigures(startedAt, rows)]
+  return { people: Object.values(demoPeople), ads, rows, queue, figures }
 }

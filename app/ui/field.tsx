@@ -23,7 +23,7 @@ interface FrameProps {
   /** The error and its remedy; absent when the value is valid. */
   error?: string | undefined
   /** A hint before typing. */
-  hint?: string | undefined
+  hint?: ReactNode
   /** Can it only be read? */
   isReadOnly?: boolean | undefined
   /** At the end of the label's line. */

@@ -62,7 +62,7 @@ async function change(db: Db, email: string | undefined, role: Role, outcome: st
   await db.transaction().execute(async (tx) => {
     const id = await setRole(tx, email, role)
     if (id === undefined) return refuse(email)
-    const deed = { action: 'setRole', subject: { kind: 'person', id }, after: { role }, network: '' }
+    const deed = { action: 'setRole' as const, subject: { kind: 'person', id }, after: { role }, network: '' }
     await logDeed(tx, { userId: id, email: 'npm run admin' }, deed)
   })
   return [`${email} ${outcome}.`]

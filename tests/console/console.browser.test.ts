@@ -369,8 +369,8 @@ describe('the console', () => {
     expect((await moderator.browser.ask('/console')).status).toBe(303)
     const { html } = await admin.browser.ask(`/console/log?subject=${moderator.user.id}`)
     for (const shown of [
-      'endSessionsOf',
-      'openSession',
+      '>Console sessions ended</td>',
+      '>Logged in to the console</td>',
       admin.user.email,
       moderator.user.email,
       '{&quot;sessions&quot;:1}',

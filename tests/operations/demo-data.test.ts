@@ -203,6 +203,17 @@ describe('the queue of the demo’s team', () => {
     expect(await count('decisions where appealed_at is not null and appeal_outcome is null')).toBe(1)
     expect(await count('users where suspended_at is not null')).toBe(1)
   })
+
+  it('has figures of the last days, in which more people look than ask, and few of them are new', async () => {
+    const { rows } = await database.pool.query(
+      'select step, sum(count)::integer as count from funnel_days group by step',
+    )
+    const { view, contact, sign_up } = Object.fromEntries(rows.map(({ step, count }) => [step, count]))
+    expect(view).toBeGreaterThan(contact * 2)
+    expect(contact).toBeGreaterThan(sign_up)
+    const seen = await database.pool.query('select count(distinct product_id)::integer as ads from ad_views')
+    expect(seen.rows[0].ads).toBeGreaterThan(400)
+  })
 })
 
 describe('the demo people', () => {

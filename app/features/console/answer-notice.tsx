@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
 
@@ -49,11 +50,17 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
   return (
     <>
       <p role="alert" className={refusedClass}>
-        {refusal.code === 'decided_already'
-          ? t(about?.name ? 'console.decided_by' : 'console.decided_already', { name: about?.name ?? '' })
-          : refusal.code === 'invalid_input'
-            ? t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
-            : sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)}
+        {refusal.code === 'decided_already' ? (
+          about?.name ? (
+            <TypedSentence typed={{ name: about.name }} say={(typed) => t('console.decided_by', typed)} />
+          ) : (
+            t('console.decided_already')
+          )
+        ) : refusal.code === 'invalid_input' ? (
+          t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
+        ) : (
+          sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)
+        )}
       </p>
       {refusal.code === 'wrong_code' && values.length > 0 && <FreshCode mark={mark} values={values} />}
     </>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { Typed } from './typed.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
@@ -16,6 +17,8 @@ const pages = [
   { name: 'ads', path: '/console/ads', action: 'listAds' },
   { name: 'people', path: '/console/people', action: 'listPeople' },
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
+  { name: 'categories', path: '/console/categories', action: 'listCategories' },
+  { name: 'banners', path: '/console/banners', action: 'listBanners' },
   { name: 'calls', path: '/console/calls', action: 'seeCalls' },
   { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
   { name: 'messages', path: '/console/messages', action: 'listMessages' },
@@ -23,8 +26,6 @@ const pages = [
   { name: 'settings', path: '/console/settings', action: 'listSettings' },
   { name: 'team', path: '/console/team', action: 'listTeam' },
   { name: 'log', path: '/console/log', action: 'readLog' },
-  { name: 'categories', path: '/console/categories', action: 'listCategories' },
-  { name: 'banners', path: '/console/banners', action: 'listBanners' },
 ] as const satisfies readonly { name: string; path: string; action: ConsoleAction }[]
 
 interface ConsoleFrameProps {
@@ -34,6 +35,8 @@ interface ConsoleFrameProps {
   /** Which of the pages this is. */
   page?: (typeof pages)[number]['name']
   title: string
+  /** Is the title what a person has typed? */
+  isTitleTyped?: boolean
   /** Why the page, or what was done on it, was refused. */
   refusal?: Refusal | undefined
   /** What a refused form had in it. */
@@ -44,7 +47,17 @@ interface ConsoleFrameProps {
 }
 
 /** The frame of every page of the console: its menu, who works here, and the way out. It needs no script. */
-export function ConsoleFrame({ reader, mark, page, title, refusal, values, done, children }: ConsoleFrameProps) {
+export function ConsoleFrame({
+  reader,
+  mark,
+  page,
+  title,
+  isTitleTyped = false,
+  refusal,
+  values,
+  done,
+  children,
+}: ConsoleFrameProps) {
   const { t } = useWords('console')
   const site = useSite()
   return (
@@ -78,7 +91,7 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
           {reader && (
             <ConsoleForm to="/console/login" name="leave" mark={mark} className="ml-auto flex items-center gap-3">
               <span className="text-14 text-ink-soft">
-                {reader.name} · {t(`console.role.${reader.role}`)}
+                <Typed text={reader.name} /> · {t(`console.role.${reader.role}`)}
               </span>
               <button type="submit" className="min-h-12 px-2 font-label text-peacock-600 hover:underline">
                 {t('console.leave')}
@@ -88,7 +101,7 @@ export function ConsoleFrame({ reader, mark, page, title, refusal, values, done,
         </div>
       </header>
       <main id="main" className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12">
-        <h1 className="text-28">{title}</h1>
+        <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
         <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
         {children}
       </main>

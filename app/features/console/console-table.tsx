@@ -24,7 +24,7 @@ interface ConsoleTableProps<Row> {
   path?: string
   query?: Readonly<Record<string, string>>
   /** With it, rows can be chosen for the form of this id, which gets their keys as `id`. */
-  choose?: { form: string; labelOf(row: Row): string }
+  choose?: { form: string; labelOf(row: Row): ReactNode }
 }
 
 /** A table that the server sorts and pages; wide ones are scrolled within themselves. */

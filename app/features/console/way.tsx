@@ -1,8 +1,10 @@
-/** A link to another page. */
-export function Way({ to, text }: { to: string; text: string }) {
+import { Typed } from './typed.tsx'
+
+/** A link to another page. @param isTyped is its text the name of a person? */
+export function Way({ to, text, isTyped = false }: { to: string; text: string; isTyped?: boolean }) {
   return (
     <a href={to} className="inline-flex min-h-11 items-center text-peacock-600 underline underline-offset-4">
-      {text}
+      {isTyped ? <Typed text={text} /> : text}
     </a>
   )
 }

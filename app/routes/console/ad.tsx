@@ -1,13 +1,16 @@
 import { data } from 'react-router'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
+import { kindOf } from './ads.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -30,7 +33,10 @@ export function action(args: ConsoleArgs) {
 const done = () => true as const
 
 export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  useWords('subcategory')
+  useWords('product')
+  const { t, language } = translator
   const { reader, mark, ad } = loaderData
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
   const typed = new Map(refusal ? values : []).get('reason')
@@ -41,6 +47,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
       mark={mark}
       page="ads"
       title={ad?.title ?? t('console.ads')}
+      isTitleTyped={ad !== undefined}
       refusal={refusal}
       values={values}
       done={found && t('console.is_done')}
@@ -59,17 +66,29 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
               ],
               [
                 t('console.ads.why_down'),
-                ad.takenDown && `${ad.takenDown.reason}\n${ad.takenDown.by}, ${time.format(new Date(ad.takenDown.at))}`,
+                ad.takenDown && (
+                  <>
+                    <Typed text={ad.takenDown.reason} />
+                    <br />
+                    <Typed text={ad.takenDown.by} />, {time.format(new Date(ad.takenDown.at))}
+                  </>
+                ),
               ],
-              [t('console.ads.category'), [ad.category, ad.subCategory].filter(Boolean).join(' · ')],
-              [t('console.ads.price'), `₹${ad.price.toLocaleString('en-IN')} · ${ad.rentType}`],
-              [t('console.people.address'), ad.address],
-              [t('console.reports.owner'), <Way key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} />],
+              [t('console.ads.category'), kindOf(translator, ad.category, ad.subCategory)],
+              [
+                t('console.ads.price'),
+                `₹${ad.price.toLocaleString('en-IN')} · ${t(`rentType.${rentUnit(ad.rentType)}`)}`,
+              ],
+              [t('console.people.address'), ad.address && <Typed key="typed" text={ad.address} />],
+              [
+                t('console.reports.owner'),
+                <Way key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} isTyped />,
+              ],
               [t('console.ads.created'), time.format(new Date(ad.createdAt))],
               [t('console.ads.contacts'), ad.contacts],
               [t('console.ads.favourites'), ad.favourites],
               [t('console.people.reviews'), ad.reviews],
-              [t('console.ads.description'), ad.description],
+              [t('console.ads.description'), ad.description && <Typed key="typed" text={ad.description} />],
             ]}
           />
           <div className="flex flex-wrap gap-3">

@@ -7,9 +7,13 @@ import { type Column, ConsoleTable } from '../../features/console/console-table.
 import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -29,7 +33,9 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  useWords('subcategory')
+  const { t, language } = translator
   const { reader, mark, query, ads, nextCursor } = loaderData
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
@@ -40,23 +46,23 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
       look: 'min-w-48 wrap-anywhere',
       cell: ({ id, title }) => (
         <a href={`/console/ads/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
-          {title}
+          <Typed text={title} />
         </a>
       ),
     },
     {
       name: 'category',
       head: t('console.ads.category'),
-      cell: ({ category, subCategory }) => [category, subCategory].filter(Boolean).join(' · '),
+      cell: ({ category, subCategory }) => kindOf(translator, category, subCategory),
     },
-    { name: 'city', head: t('console.people.city'), cell: ({ city }) => city },
+    { name: 'city', head: t('console.people.city'), cell: ({ city }) => <Typed text={city} /> },
     {
       name: 'owner',
       head: t('console.reports.owner'),
       look: 'wrap-anywhere',
       cell: ({ ownerId, ownerName }) => (
         <a href={`/console/people/${ownerId}`} className="underline underline-offset-4">
-          {ownerName}
+          <Typed text={ownerName} />
         </a>
       ),
     },
@@ -105,7 +111,12 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
             rows={ads}
             keyOf={({ id }) => id}
             none={t('console.ads.none')}
-            choose={{ form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) }}
+            choose={{
+              form: manyFormId,
+              labelOf: ({ title }) => (
+                <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+              ),
+            }}
           />
           <Pager
             path="/console/ads"
@@ -127,3 +138,9 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
     </ConsoleFrame>
   )
 }
+
+/** The category of an ad and its kind in it, in the reader's language. */
+export const kindOf = (translator: Translator, category: string, subCategory: string): string =>
+  [categoryName(translator, category), subCategory && subCategoryName(translator, subCategory)]
+    .filter(Boolean)
+    .join(' · ')

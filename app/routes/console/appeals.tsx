@@ -3,6 +3,7 @@ import { consoleLimits } from '../../../domain/limits/console.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -58,19 +59,23 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
           <li key={one.id} className="grid gap-3 rounded-20 border border-line bg-surface p-4 lg:grid-cols-2">
             <div className="grid content-start gap-2">
               <h2 className="text-18 wrap-anywhere">
-                {t(`console.decision.${one.kind}`)}: {one.title}
+                {t(`console.decision.${one.kind}`)}: <Typed text={one.title} />
               </h2>
               <p className="text-14 text-ink-soft">
-                {one.decidedBy}, {time.format(new Date(one.decidedAt))}
+                <Typed text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
               </p>
-              <p className="wrap-anywhere whitespace-pre-line">{one.reason}</p>
+              <p className="wrap-anywhere whitespace-pre-line">
+                <Typed text={one.reason} />
+              </p>
               <p>
                 <a href={`/console/people/${one.userId}`} className="text-peacock-600 underline underline-offset-4">
-                  {one.person}
+                  <Typed text={one.person} />
                 </a>{' '}
                 <span className="text-14 text-ink-soft">{one.appealedAt && time.format(new Date(one.appealedAt))}</span>
               </p>
-              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{one.appeal}</p>
+              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+                <Typed text={one.appeal ?? ''} />
+              </p>
             </div>
             <ConsoleForm name="keep" mark={mark} className="grid content-start gap-3">
               <input type="hidden" name="id" value={one.id} />

@@ -8,10 +8,12 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field, FieldFrame, textAreaClass } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import {
   answerOf,
   type Decided,
@@ -124,7 +126,9 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
       <div>
-        <h2 className="text-18 wrap-anywhere">{call.name}</h2>
+        <h2 className="text-18 wrap-anywhere">
+          <Typed text={call.name} />
+        </h2>
         <p className="text-ink-soft">
           <span lang={call.language}>{languageNames[call.language]}</span> · {t(`console.time.${call.bestTime}`)}
         </p>
@@ -165,7 +169,9 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
               )}
             </FieldFrame>
             {call.notedBy && (
-              <p className="text-14 text-ink-soft">{t('console.calls.noted_by', { name: call.notedBy })}</p>
+              <p className="text-14 text-ink-soft">
+                <TypedSentence typed={{ name: call.notedBy }} say={(typed) => t('console.calls.noted_by', typed)} />
+              </p>
             )}
             <button type="submit" name="do" value="note" className={buttonClass('outline', 'justify-self-start')}>
               {t('console.calls.save_note')}
@@ -173,7 +179,9 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
           </div>
         </details>
         {call.closedBy && (
-          <p className="text-14 text-ink-soft">{t('console.calls.closed_by', { name: call.closedBy })}</p>
+          <p className="text-14 text-ink-soft">
+            <TypedSentence typed={{ name: call.closedBy }} say={(typed) => t('console.calls.closed_by', typed)} />
+          </p>
         )}
         {isOpen && (
           <button type="submit" name="do" value="close" className={buttonClass('outline', 'justify-self-start')}>

@@ -10,6 +10,7 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
@@ -44,6 +45,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
       mark={mark}
       page="reports"
       title={detail?.case.title || t('console.reports.untitled')}
+      isTitleTyped={Boolean(detail?.case.title)}
       refusal={refusal}
       values={values}
       done={decided && t('console.reports.is_decided')}
@@ -58,8 +60,12 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
               [t('console.state'), t(`console.reports.state.${detail.case.state}`)],
               [
                 t('console.reports.decided'),
-                detail.case.decidedAt &&
-                  `${detail.case.decidedBy}, ${time.format(new Date(detail.case.decidedAt))}: ${detail.case.reason}`,
+                detail.case.decidedAt && (
+                  <>
+                    <Typed text={detail.case.decidedBy} />, {time.format(new Date(detail.case.decidedAt))}:{' '}
+                    <Typed text={detail.case.reason} />
+                  </>
+                ),
               ],
             ]}
           />
@@ -110,8 +116,14 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
           <p>{t('console.is_gone')}</p>
         ) : (
           <>
-            <p className="font-label wrap-anywhere">{now.title}</p>
-            {now.text && <p className="wrap-anywhere whitespace-pre-line">{now.text}</p>}
+            <p className="font-label wrap-anywhere">
+              <Typed text={now.title} />
+            </p>
+            {now.text && (
+              <p className="wrap-anywhere whitespace-pre-line">
+                <Typed text={now.text} />
+              </p>
+            )}
             {now.isDown && <p className="text-bad">{t('console.is_down')}</p>}
             <p className="flex flex-wrap gap-x-5">
               {now.path && <Way to={now.path} text={t('console.as_everybody')} />}
@@ -140,11 +152,15 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
               <span className="font-label">{t(`report.reason.${reason}`)}</span>
               <span className="text-14 text-ink-soft"> · {time.format(new Date(createdAt))}</span>
             </p>
-            {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+            {text && (
+              <p className="wrap-anywhere whitespace-pre-line">
+                <Typed text={text} />
+              </p>
+            )}
             <p className="text-14 text-ink-soft">
               {reporterId ? (
                 <>
-                  <Way to={`/console/people/${reporterId}`} text={reporterName} />{' '}
+                  <Way to={`/console/people/${reporterId}`} text={reporterName} isTyped />{' '}
                   {t('console.reports.record', { upheld: record.upheld, rejected: record.rejected })}
                 </>
               ) : (
@@ -161,7 +177,9 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
                     reported[part] && (
                       <div key={part}>
                         <dt className="text-ink-soft">{t(`console.reports.part.${part}`)}</dt>
-                        <dd className="wrap-anywhere whitespace-pre-line">{reported[part]}</dd>
+                        <dd className="wrap-anywhere whitespace-pre-line">
+                          <Typed text={reported[part]} />
+                        </dd>
                       </div>
                     ),
                 )}
@@ -182,7 +200,7 @@ function Owner({ owner }: { owner: KnownPerson }) {
       <h2 className="text-18">{t('console.reports.owner')}</h2>
       <FactList
         facts={[
-          [t('console.people.name'), <Way key="way" to={`/console/people/${owner.id}`} text={owner.name} />],
+          [t('console.people.name'), <Way key="way" to={`/console/people/${owner.id}`} text={owner.name} isTyped />],
           [t('console.people.email'), owner.email],
           [t('console.people.since'), time.format(new Date(owner.createdAt))],
           [t('console.people.ads'), owner.ads],
@@ -191,12 +209,13 @@ function Owner({ owner }: { owner: KnownPerson }) {
           [t('console.people.suspended'), owner.suspendedAt && time.format(new Date(owner.suspendedAt))],
           [
             t('console.people.decisions'),
-            owner.decisions
-              .map(
-                ({ kind, title, isUndone }) =>
-                  `${t(`console.decision.${kind}`)}: ${title}${isUndone ? ` (${t('console.undone')})` : ''}`,
-              )
-              .join('\n'),
+            owner.decisions.length > 0 &&
+              owner.decisions.map(({ kind, title, decidedAt, isUndone }) => (
+                <span key={decidedAt} className="block">
+                  {t(`console.decision.${kind}`)}: <Typed text={title} />
+                  {isUndone && ` (${t('console.undone')})`}
+                </span>
+              )),
           ],
         ]}
       />

@@ -7,8 +7,10 @@ import { type Column, ConsoleTable } from '../../features/console/console-table.
 import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -42,7 +44,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       cell: ({ id, subject, title }) => (
         <>
           <a href={`/console/reports/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
-            {title || t('console.reports.untitled')}
+            {title ? <Typed text={title} /> : t('console.reports.untitled')}
           </a>
           <br />
           <span className="text-ink-soft">{t(`console.subject.${subject}`)}</span>
@@ -63,7 +65,12 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       cell: ({ weight }) => weight.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 }),
       ...(state === 'open' && { sort: 'weight' }),
     },
-    { name: 'owner', head: t('console.reports.owner'), look: 'wrap-anywhere', cell: ({ ownerName }) => ownerName },
+    {
+      name: 'owner',
+      head: t('console.reports.owner'),
+      look: 'wrap-anywhere',
+      cell: ({ ownerName }) => <Typed text={ownerName} />,
+    },
     {
       name: 'opened',
       head: t('console.reports.since'),
@@ -78,8 +85,11 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             name: 'decided',
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
-            cell: ({ decidedBy, decidedAt, reason }: CaseRow) =>
-              `${decidedBy}, ${decidedAt ? time.format(new Date(decidedAt)) : ''}: ${reason}`,
+            cell: ({ decidedBy, decidedAt, reason }: CaseRow) => (
+              <>
+                <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}: <Typed text={reason} />
+              </>
+            ),
           },
         ]),
   ]
@@ -131,7 +141,12 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             path="/console/reports"
             query={query}
             {...(isChoosing && {
-              choose: { form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) },
+              choose: {
+                form: manyFormId,
+                labelOf: ({ title }) => (
+                  <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+                ),
+              },
             })}
           />
           <Pager

@@ -5,6 +5,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -96,7 +97,9 @@ function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: str
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4">
       <div>
-        <h2 className="text-18 wrap-anywhere">{name}</h2>
+        <h2 className="text-18 wrap-anywhere">
+          <Typed text={name} />
+        </h2>
         <p className="text-ink-soft wrap-anywhere">{email}</p>
         <p className="text-14 text-ink-soft">
           {t('console.deletions.deleted_at', { time: time.format(new Date(deletedAt)) })} ·{' '}

@@ -11,6 +11,7 @@ import { StateChips } from '../../features/console/state-chips.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -95,7 +96,12 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
             keyOf={({ id }) => id}
             none={t('console.jobs.none')}
             {...(canRun && {
-              choose: { form: formId, labelOf: ({ task, id }: Job) => t('console.jobs.choose', { task, id }) },
+              choose: {
+                form: formId,
+                labelOf: ({ task, id }: Job) => (
+                  <TypedSentence typed={{ task }} say={(typed) => t('console.jobs.choose', { ...typed, id })} />
+                ),
+              },
             })}
           />
           {canRun && (

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { deeds, isDeed } from '../../../domain/rules/console/deeds.ts'
 import { type LoggedLine, logColumns } from '../../../domain/rules/console/log.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
@@ -27,7 +30,13 @@ export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refu
         <>
           <Finder>
             <Field label={t('console.log.actor')} name="actor" defaultValue={query.actor} autoComplete="off" />
-            <Field label={t('console.log.action')} name="action" defaultValue={query.action} autoComplete="off" />
+            <ChoiceField
+              label={t('console.log.action')}
+              name="action"
+              none={t('console.all')}
+              defaultValue={query.action}
+              options={deeds.map((deed) => ({ value: deed, label: t(`console.deed.${deed}`) }))}
+            />
             <Field label={t('console.log.subject_id')} name="subject" defaultValue={query.subject} autoComplete="off" />
           </Finder>
           <ConsoleTable
@@ -36,7 +45,14 @@ export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refu
               name: column,
               head: t(`console.log.${column}`),
               look: looks[column],
-              cell: (line: LoggedLine) => (column === 'at' ? time.format(new Date(line.at)) : line[column]),
+              cell: (line: LoggedLine) =>
+                column === 'at' ? (
+                  time.format(new Date(line.at))
+                ) : column === 'action' && isDeed(line.action) ? (
+                  t(`console.deed.${line.action}`)
+                ) : (
+                  <Typed text={line[column]} />
+                ),
             }))}
             rows={lines}
             keyOf={(line) => `${line.at} ${line.action} ${line.subject}`}
@@ -52,7 +68,7 @@ export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refu
 const looks: Readonly<Record<keyof LoggedLine, string>> = {
   at: 'whitespace-nowrap tabular-nums',
   actor: 'min-w-48 wrap-anywhere',
-  action: 'whitespace-nowrap',
+  action: 'min-w-40',
   subject: 'min-w-56 wrap-anywhere',
   before: 'min-w-40 wrap-anywhere',
   after: 'min-w-40 wrap-anywhere',

@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -128,7 +129,9 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
             {...(canBeSent && {
               choose: {
                 form: formId,
-                labelOf: ({ kind, recipient }: WaitingMessage) => t('console.messages.choose', { kind, recipient }),
+                labelOf: ({ kind, recipient }: WaitingMessage) => (
+                  <TypedSentence typed={{ kind, recipient }} say={(typed) => t('console.messages.choose', typed)} />
+                ),
               },
             })}
           />

@@ -92,7 +92,7 @@ export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal
  * A form of someone of the team; others are led to the login, and forms of other sites are refused.
  * @throws the answer to a form that is not ours
  */
-export async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: FormData }> {
+async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: FormData }> {
   const form = await request.formData()
   const console = consoleOf(context)
   if (!(await console.isOwnForm(textIn(form, 'mark')))) throw data(null, { status: 403, headers: privacy })
@@ -124,4 +124,9 @@ export const queryOf = (url: URL): Record<string, string> =>
 
 /** Dates and times as the team reads them, in India. */
 export const timeIn = (language: Language, timeStyle: 'short' | 'medium'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Kolkata' })
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'medium',
+    timeStyle,
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  })

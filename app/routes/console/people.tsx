@@ -5,6 +5,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,13 +32,13 @@ export function People({ loaderData }: PageProps<typeof loader>) {
       look: 'min-w-36 wrap-anywhere',
       cell: ({ id, name }) => (
         <a href={`/console/people/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
-          {name || '?'}
+          {name ? <Typed text={name} /> : '?'}
         </a>
       ),
     },
     { name: 'email', head: t('console.people.email'), look: 'min-w-44 wrap-anywhere', cell: ({ email }) => email },
     { name: 'phone', head: t('console.people.phone'), look: 'whitespace-nowrap', cell: ({ phone }) => phone },
-    { name: 'city', head: t('console.people.city'), cell: ({ city }) => city },
+    { name: 'city', head: t('console.people.city'), cell: ({ city }) => <Typed text={city} /> },
     {
       name: 'state',
       head: t('console.state'),

@@ -8,6 +8,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
@@ -45,6 +46,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
       mark={mark}
       page="people"
       title={person?.name || t('console.people')}
+      isTitleTyped={Boolean(person?.name)}
       refusal={refusal}
       values={values}
       done={
@@ -119,7 +121,7 @@ function About({ person }: { person: PersonDetail }) {
         facts={[
           [t('console.people.email'), person.email],
           [t('console.people.phone'), person.phone && `${person.phone}${person.isPhoneProved ? ' ✓' : ''}`],
-          [t('console.people.address'), person.address],
+          [t('console.people.address'), person.address && <Typed key="typed" text={person.address} />],
           [t('console.people.since'), at(person.createdAt)],
           [
             t('console.state'),
@@ -137,7 +139,12 @@ function About({ person }: { person: PersonDetail }) {
           ],
           [
             t('console.people.sessions'),
-            person.sessions.map(({ device, lastUsedAt }) => `${at(lastUsedAt)} · ${device}`).join('\n'),
+            person.sessions.length > 0 &&
+              person.sessions.map(({ device, lastUsedAt }) => (
+                <span key={lastUsedAt} className="block">
+                  {at(lastUsedAt)} · <Typed text={device} />
+                </span>
+              )),
           ],
         ]}
       />
@@ -168,15 +175,18 @@ function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
         {decisions.map((one) => (
           <li key={one.id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="font-label wrap-anywhere">
-              {t(`console.decision.${one.kind}`)}: {one.title} {one.isUndone && `(${t('console.undone')})`}
+              {t(`console.decision.${one.kind}`)}: <Typed text={one.title} />{' '}
+              {one.isUndone && `(${t('console.undone')})`}
             </p>
             <p className="text-14 text-ink-soft">
-              {one.decidedBy}, {time.format(new Date(one.decidedAt))}
+              <Typed text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">{one.reason}</p>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <Typed text={one.reason} />
+            </p>
             {one.appeal && (
               <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
-                {t('console.appeals.answer_of')} {one.appeal}
+                {t('console.appeals.answer_of')} <Typed text={one.appeal} />
               </p>
             )}
           </li>
@@ -197,9 +207,11 @@ function Notes({ notes }: Pick<PersonDetail, 'notes'>) {
         {notes.map(({ id, author, note, createdAt }) => (
           <li key={id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="text-14 text-ink-soft">
-              {author}, {time.format(new Date(createdAt))}
+              <Typed text={author} />, {time.format(new Date(createdAt))}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <Typed text={note} />
+            </p>
           </li>
         ))}
       </ul>

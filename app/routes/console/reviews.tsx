@@ -8,8 +8,10 @@ import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import {
   answerOf,
   type Decided,
@@ -56,7 +58,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       look: 'min-w-36 wrap-anywhere',
       cell: ({ adId, title }) => (
         <a href={`/console/ads/${adId}`} className="text-peacock-600 underline underline-offset-4">
-          {title}
+          <Typed text={title} />
         </a>
       ),
     },
@@ -66,8 +68,14 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       look: 'min-w-64 wrap-anywhere',
       cell: ({ text, answer }) => (
         <>
-          <p className="whitespace-pre-line">{text}</p>
-          {answer && <p className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line text-ink-soft">{answer}</p>}
+          <p className="whitespace-pre-line">
+            <Typed text={text} />
+          </p>
+          {answer && (
+            <p className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line text-ink-soft">
+              <Typed text={answer} />
+            </p>
+          )}
         </>
       ),
     },
@@ -79,7 +87,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       cell: ({ authorId, authorName }) =>
         authorId ? (
           <a href={`/console/people/${authorId}`} className="underline underline-offset-4">
-            {authorName}
+            <Typed text={authorName} />
           </a>
         ) : (
           '–'
@@ -148,7 +156,12 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             keyOf={({ id }) => id}
             none={t('console.reviews.none')}
             {...(isChoosing && {
-              choose: { form: manyFormId, labelOf: ({ title }) => t('console.choose_one', { name: title }) },
+              choose: {
+                form: manyFormId,
+                labelOf: ({ title }) => (
+                  <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+                ),
+              },
             })}
           />
           <Pager

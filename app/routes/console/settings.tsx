@@ -41,7 +41,13 @@ export function SettingsPage({ loaderData: { reader, mark, query, settings, refu
                 name: 'value',
                 head: t('console.settings.value'),
                 cell: ({ value, isSecret, isGiven }) =>
-                  isSecret ? t(isGiven ? 'console.settings.set' : 'console.settings.not_set') : (value ?? '–'),
+                  isSecret ? (
+                    t(isGiven ? 'console.settings.set' : 'console.settings.not_set')
+                  ) : value === null ? (
+                    '–'
+                  ) : (
+                    <span lang="en">{value}</span>
+                  ),
                 look: 'min-w-32 wrap-anywhere',
               },
               {

@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -40,7 +42,9 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-20 border border-line bg-surface p-4"
           >
             <div className="min-w-0">
-              <p className="font-label wrap-anywhere">{name}</p>
+              <p className="font-label wrap-anywhere">
+                <Typed text={name} />
+              </p>
               <p className="text-14 text-ink-soft wrap-anywhere">{email}</p>
             </div>
             <p>
@@ -50,7 +54,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
               <ConsoleForm name="end-sessions" mark={mark}>
                 <input type="hidden" name="person" value={id} />
                 <button type="submit" className={buttonClass('outline')}>
-                  {t('console.end_sessions', { name })}
+                  <TypedSentence typed={{ name }} say={(typed) => t('console.end_sessions', typed)} />
                 </button>
               </ConsoleForm>
             )}
@@ -58,7 +62,10 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
         ))}
       </ul>
       <p className="text-14 text-ink-soft">
-        {t('console.roles_come_from', { command: 'npm run admin -- give EMAIL moderator' })}
+        <TypedSentence
+          typed={{ command: 'npm run admin -- give EMAIL moderator' }}
+          say={(typed) => t('console.roles_come_from', typed)}
+        />
       </p>
       <ConsoleForm to="/console/login" name="leave-everywhere" mark={mark}>
         <button type="submit" className={buttonClass('outline')}>

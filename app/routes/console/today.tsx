@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { cityNameIn } from '../../../domain/places/known-places.ts'
 import type { SiteFigures } from '../../../domain/rules/console/figures.ts'
+import type { Waiting } from '../../../domain/rules/console/team.ts'
+import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DayFigures } from '../../features/console/day-figures.tsx'
 import { Funnel } from '../../features/console/funnel.tsx'
@@ -19,6 +21,15 @@ export async function loader({ context, url }: ConsoleArgs) {
   )
 }
 
+/** Where each kind of work is done. */
+const pages = {
+  reports: { path: '/console/reports', action: 'listCases' },
+  appeals: { path: '/console/appeals', action: 'listAppeals' },
+  call_requests: { path: '/console/calls', action: 'seeCalls' },
+  deletions: { path: '/console/deletions', action: 'listDeletions' },
+  failed_messages: { path: '/console/messages', action: 'listMessages' },
+} as const satisfies Record<Waiting['kind'], { path: string; action: ConsoleAction }>
+
 export function Today({ loaderData: { reader, mark, waiting, figures, refusal } }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')
@@ -31,7 +42,15 @@ export function Today({ loaderData: { reader, mark, waiting, figures, refusal } 
         <ul className="grid gap-3 sm:grid-cols-2">
           {open.map(({ kind, count, oldest }) => (
             <li key={kind} className="rounded-20 border border-line bg-surface p-4">
-              <p className="text-18 font-label">{t(`console.waiting.${kind}`, { count })}</p>
+              <p className="text-18 font-label">
+                {mayDo(reader.role, pages[kind].action) ? (
+                  <a href={pages[kind].path} className="text-peacock-600 underline underline-offset-4">
+                    {t(`console.waiting.${kind}`, { count })}
+                  </a>
+                ) : (
+                  t(`console.waiting.${kind}`, { count })
+                )}
+              </p>
               {oldest && (
                 <p className="text-14 text-ink-soft">
                   {t('console.waits_since', { time: time.format(new Date(oldest)) })}

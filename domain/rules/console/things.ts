@@ -1,4 +1,5 @@
 import type { AdStatus } from '../../schemas/ad.ts'
+import type { RentType } from '../rent-type.ts'
 import type { ManyDecided } from './decisions.ts'
 
 export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
@@ -32,7 +33,7 @@ export interface AdDetail extends AdRow {
   description: string
   /** In rupees, as it is charged. */
   price: number
-  rentType: string
+  rentType: RentType
   address: string
   pictures: string[]
   path: string

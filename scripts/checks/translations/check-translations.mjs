@@ -18,6 +18,7 @@ import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
 import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
 import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
+import { deeds } from '../../../domain/rules/console/deeds.ts'
 import { countedThings } from '../../../domain/rules/console/figures.ts'
 import { jobStates } from '../../../domain/rules/console/jobs.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
@@ -96,6 +97,7 @@ const families = {
     ...caseOrders.map((order) => `reports.order.${order}`),
     ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
     ...reportedParts.map((part) => `reports.part.${part}`),
+    ...deeds.map((deed) => `deed.${deed}`),
     ...decisionKinds.map((kind) => `decision.${kind}`),
     ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
     ...adStates.map((status) => `ads.status.${status}`),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import type { Database } from '../../db/schema.ts'
 import { restoreAd, takeDownAd } from '../ads/ads.ts'
 import { closeCase } from '../reports/reports.ts'
@@ -122,7 +123,7 @@ export async function restore(
 const standingOf = (tx: Tx, id: string) => selectStanding(tx, id).executeTakeFirst()
 
 interface Logged {
-  action: string
+  action: Deed
   kind: string
   id: string
   before?: object

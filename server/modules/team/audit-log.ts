@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console/log.ts'
 import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
@@ -16,7 +17,7 @@ interface Actor {
 
 /** What someone of the team does. */
 export interface LoggedDeed {
-  action: string
+  action: Deed
   subject: { kind: string; id: string }
   before?: object
   after?: object

@@ -5,7 +5,10 @@ import type { Database } from '../../db/schema.ts'
 /** What waits for the team, the oldest first; each kind is counted by an index of its own. */
 export async function countWaiting(db: Kysely<Database>): Promise<Waiting[]> {
   const { rows } = await sql<Omit<Waiting, 'oldest'> & { oldest: Date | null }>`
-    select 'reports' as kind, count(*)::integer as count, min(created_at) as oldest from reports where state = 'open'
+    select 'reports' as kind, count(*)::integer as count, min(opened_at) as oldest from report_cases where state = 'open'
+    union all
+    select 'appeals', count(*)::integer, min(appealed_at) from decisions
+      where appealed_at is not null and appeal_outcome is null
     union all
     select 'call_requests', count(*)::integer, min(created_at) from call_requests where state = 'open'
     union all

@@ -7,6 +7,7 @@ import { categoryName } from '../../../i18n/names.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
+import { TypedSentence } from '../../../ui/typed-sentence.tsx'
 import { ConsoleForm } from '../console-form.tsx'
 import { State } from './category-list.tsx'
 import type { SentForm } from './sent-form.ts'
@@ -40,9 +41,14 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
         values={{ ...category?.words, ...values }}
         errors={errors}
         hint={
-          category
-            ? t('console.categories.link_stays', { path: categoryPath(category.name) })
-            : t('console.categories.link_from')
+          category ? (
+            <TypedSentence
+              typed={{ path: categoryPath(category.name) }}
+              say={(typed) => t('console.categories.link_stays', typed)}
+            />
+          ) : (
+            t('console.categories.link_from')
+          )
         }
       />
       {!category && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Localized, languages } from '../../../../domain/languages.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -8,7 +9,7 @@ interface WordFieldsProps {
   /** By language, what is wrong. */
   errors: Readonly<Record<string, string>>
   /** Below the English one. */
-  hint?: string
+  hint?: ReactNode
 }
 
 /** What something is called, in each language. */

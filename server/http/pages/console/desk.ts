@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import type { Deed } from '../../../../domain/rules/console/deeds.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
@@ -43,7 +44,7 @@ export function parseId(id: string): string {
 }
 
 interface Exported<Column extends string> {
-  action: ConsoleAction
+  action: ConsoleAction & Deed
   /** What was asked for, as the log tells it. */
   asked: object
   columns: readonly Column[]

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { openConsole } from '../support/console-client.ts'
+import { addConsoleThings } from '../support/console-things.ts'
+import { typed } from '../support/crawl/crawl-site.ts'
+import { findWrongWords, type Look, lookAtPage, lookAtPageNarrow } from '../support/crawl/look-at-page.ts'
+import { inTurn } from '../support/in-turn.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const site = await setUpSite()
+const things = await addConsoleThings(site)
+// A browser sends the console's cookie without https to this machine alone.
+const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
+afterAll(() => local.close())
+
+const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((size): Look[] => [
+  { size, colorScheme: 'light' },
+  { size, colorScheme: 'dark', isOnlyColors: true },
+])
+
+/** The open console in a real browser. */
+async function openPages() {
+  const { browser } = await openConsole({ ...site, ...local }, 'admin', {
+    name: typed.firstName,
+    last_name: 'Wadiawala',
+  })
+  const { page, problems } = await site.newPage({ javaScriptEnabled: true })
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: local.baseUrl }))
+  await page.context().addCookies(cookies)
+  const { html } = await browser.ask('/console')
+  const menu = [...html.matchAll(/<a href="(\/console[\w/-]*)"[^>]*class="inline-flex/g)].map(([, path = '']) => path)
+  return { page, problems, menu: [...new Set(menu)] }
+}
+
+test('every page of the console, with rows in it, has no fault in light and dark on a phone and a desktop, and no word of another language', async () => {
+  const { page, problems, menu } = await openPages()
+  expect(menu.length).toBeGreaterThan(13)
+  const found: Record<string, string[]> = {}
+  for (const [turn, path] of [...menu, ...things].entries())
+    for (const language of inTurn(languages, turn)) {
+      await page.context().addCookies([{ name: 'language', value: language, url: local.baseUrl }])
+      const answer = await page.goto(local.baseUrl + path)
+      const faults = answer?.status() === 200 ? [] : [`its status is ${answer?.status()}`]
+      // Also what is folded.
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true
+      })
+      faults.push(...(await findWrongWords(page, language)))
+      for (const look of looks) faults.push(...(await lookAtPage(page, look)))
+      faults.push(...(await lookAtPageNarrow(page)))
+      if (faults.length > 0) found[`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`] = [...new Set(faults)]
+    }
+  expect(found).toEqual({})
+  expect(problems.filter((problem) => !problem.startsWith('another site'))).toEqual([])
+}, 300_000)

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { findRunningServer } from '../../platform/postgres/embedded/embedded-server.ts'
+import { connect } from '../../server/db/database.ts'
+import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
+import { openConsole } from './console-client.ts'
+import { createProduct, createUser } from './factories.ts'
+import { openPlainBrowser } from './plain-browser.ts'
+import { createUsedFolder, startSite } from './started-site.ts'
+
+const reason = 'It is forbidden here.'
+/** Any number: of the lock that keeps a message from being sent. */
+const lock = 4_711
+
+/** A started site, and its database without the site. */
+async function openSite(dataDir: string) {
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const baseUrl = await site.ready()
+  const address = await findRunningServer(join(dataDir, 'postgres'))
+  if (!address) throw new Error('The database of the site does not run.')
+  return { ...site, baseUrl, ...connect({ address, log: pino({ level: 'silent' }), size: 2 }) }
+}
+
+/**
+ * Kills a site while someone of the team takes a reported ad down, restarts it, and presses the button again: there is one decision, with
+ * one message to the owner and one line of the log, and the message leaves.
+ * @param moments each is one kill: milliseconds after the button was pressed; or `held`: after the answer, before the message has left,
+ *   and the database is killed with the site
+ */
+export async function expectOneDecisionOfEach(moments: readonly (number | 'held')[]): Promise<void> {
+  const dataDir = await createUsedFolder()
+  const mailbox = createDiskMailbox(join(dataDir, 'mailbox'))
+  let site = await openSite(dataDir)
+  await site.pool.query(`
+    create function wait_for_test() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(${lock}); return new; end $$;
+    create trigger outbox_wait_for_test before update on outbox for each row when (new.state = 'sending')
+    execute function wait_for_test()`)
+  const { browser } = await openConsole({ ...site, mailbox }, 'moderator')
+
+  for (const moment of moments) {
+    const owner = await createUser(site.db)
+    const ad = await createProduct(site.db, { user_id: owner.id, title: 'Fireworks' })
+    const report = { productId: ad.id, reason: 'scam' }
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify(report) }
+    expect((await fetch(`${site.baseUrl}/api/reports/add`, sent)).status).toBe(200)
+    const { rows } = await site.pool.query('select id from report_cases where subject_id = $1', [ad.id])
+    const path = `/console/reports/${rows[0].id}`
+    const pages = openPlainBrowser(site.baseUrl)
+    for (const [name, value] of browser.cookies) pages.cookies.set(name, value)
+
+    if (moment === 'held') {
+      const holder = await site.pool.connect()
+      holder.on('error', () => undefined)
+      await holder.query('select pg_advisory_lock($1)', [lock])
+      expect((await pages.send(path, { do: 'uphold', reason })).status).toBe(200)
+      expect(await mailbox.list(owner.email)).toEqual([])
+      await site.killAll()
+      holder.release(true)
+    } else {
+      const answer = pages.send(path, { do: 'uphold', reason }).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, moment))
+      process.kill(await site.serverPid(), 'SIGKILL')
+      await site.ending
+      await answer
+    }
+    await site.close().catch(() => undefined)
+
+    site = await openSite(dataDir)
+    const again = openPlainBrowser(site.baseUrl)
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value)
+    expect([200, 409]).toContain((await again.send(path, { do: 'uphold', reason })).status)
+    const count = async (table: string, where: string, id: string) =>
+      (await site.pool.query(`select count(*)::integer as count from ${table} where ${where}`, [id])).rows[0].count
+    expect(await count('decisions', 'product_id = $1', ad.id)).toBe(1)
+    expect(await count('audit_log', `action = 'takeDownAd' and subject_id = $1`, ad.id)).toBe(1)
+    expect(await count('audit_log', `action = 'decideCase' and subject_id = $1`, rows[0].id)).toBe(1)
+    expect(await count('notifications', `kind = 'ad_removed' and user_id = $1`, owner.id)).toBe(1)
+    await expect.poll(async () => (await mailbox.list(owner.email)).length, { timeout: 30_000 }).toBe(1)
+    const states = `state <> 'sent' and recipient = $1`
+    await expect.poll(() => count('outbox', states, owner.email), { timeout: 30_000 }).toBe(0)
+    expect(await mailbox.list(owner.email)).toHaveLength(1)
+  }
+  await site.close()
+}
