@@ -5,6 +5,7 @@ import type { Language } from '../domain/languages.ts'
 import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
+import type { BannersActions } from '../domain/rules/console/banners.ts'
 import type { CallsActions } from '../domain/rules/console/calls.ts'
 import type { CategoriesActions } from '../domain/rules/console/categories.ts'
 import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
@@ -84,7 +85,8 @@ export interface ConsoleActions
     MessagesActions,
     JobsActions,
     SettingsActions,
-    PasskeyActions {}
+    PasskeyActions,
+    BannersActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {

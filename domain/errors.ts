@@ -17,6 +17,7 @@ const catalogue = {
   product_not_found: [404, 'This ad does not exist.'],
   session_not_found: [404, 'This session has ended.'],
   category_not_found: [404, 'This category does not exist.'],
+  banner_not_found: [404, 'This banner does not exist.'],
   product_gone: [410, 'This ad was taken down.'],
   own_product_deleted: [410, 'You deleted this ad.'],
   method_not_allowed: [405, 'This address does not answer to that method.'],
@@ -134,6 +135,15 @@ const fieldCatalogue = {
   color_invalid: '{field} must be a colour such as #BCDFDA',
   color_too_dark: '{field} is too dark for the letters on it',
   target_required: '{field} must say where the ads go',
+  words_required: '{field} must have words in every language',
+  day_invalid: '{field} must be a day such as 2026-10-14',
+  to_before_from: '{field} must not be before the first day',
+  one_target: '{field} must be left out: there is another target',
+  ad_not_listed: '{field} must be an ad that people can see',
+  category_hidden: '{field} must be a category that is shown',
+  picture_required: '{field} must be a picture',
+  picture_too_small: '{field} is too small: choose a picture with more pixels',
+  crop_outside: '{field} must lie within the picture',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldCatalogue

@@ -11,6 +11,7 @@ import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
 import type { SiteWatch } from './modules/alarms/alarms.ts'
+import { announceBanners } from './modules/banner-editing/banner-editing.ts'
 import { closeDays } from './modules/figures/figures.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
@@ -84,6 +85,7 @@ export async function startJobs({
       await tellMatches({ db: media.db, events }, 'at_once', signal)
     },
     'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
+    'announce-banners': () => announceBanners(media.db),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),

@@ -65,12 +65,18 @@ export const consolePolicy = {
   addPasskey: teamRoles,
   removePasskey: teamRoles,
   removePasskeyOf: adminsOnly,
+  listBanners: adminsOnly,
+  addBanner: adminsOnly,
+  changeBanner: adminsOnly,
+  placeBanner: adminsOnly,
+  deleteBanner: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
 /** What cannot be undone, and what opens the console: it needs a code that was entered, or a passkey that was used, a moment ago. */
 export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
   'deleteCategory',
   'deleteAccountNow',
+  'deleteBanner',
   'addPasskey',
 ])
 

@@ -10,6 +10,15 @@ export function formatDate(instant: string | Date): string {
   return `${day}/${month}/${year}`
 }
 
+/** The day of an instant as seen in India: `2025-10-14`, as a field for days has it. */
+export const dayInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(0, 10)
+
+/** When a day begins in India. @param day `2025-10-14` */
+export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - india)
+
+/** When it ends there. */
+export const endOfDayInIndia = (day: string): Date => new Date(startOfDayInIndia(day).getTime() + 86_400_000)
+
 /** Whole seconds until a time, never below 0. @param until in milliseconds since 1970 @param now likewise */
 export function secondsUntil(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000))

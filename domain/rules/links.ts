@@ -26,9 +26,13 @@ export function categoryPath(category: string, subCategory?: string): string {
 }
 
 /** Where a banner leads: its product, else its category, or home when it has neither. */
-export function bannerPath({ product, category }: Pick<Banner, 'product' | 'category'>): string {
+export function bannerPath({
+  product,
+  category,
+  subCategory,
+}: Pick<Banner, 'product' | 'category' | 'subCategory'>): string {
   if (product?._id) return adPath(product)
-  return category === null ? '/' : categoryPath(category)
+  return category === null ? '/' : categoryPath(category, subCategory)
 }
 
 /**

@@ -38,6 +38,8 @@ export const bannerSchema = z.object({
   product: z.nullable(z.object({ _id: z.string(), title: z.string(), category: z.string(), subCategory: z.string() })),
   /** The name of the category that it leads to; null where it leads to its product, or home. */
   category: z.nullable(z.string()),
+  /** The name of the subcategory that it leads to; absent where it leads to the whole category. */
+  subCategory: z.optional(z.string()),
   /** The words over the picture, in every language: pictures carry no text. */
   headline: localizedSchema,
   subline: localizedSchema,

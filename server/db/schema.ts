@@ -3,6 +3,7 @@ import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { Rhythm } from '../../domain/limits/saved-search.ts'
+import type { Crop } from '../../domain/rules/console/banner-crop.ts'
 import type { AppealOutcome, DecisionKind } from '../../domain/rules/console/decisions.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
@@ -171,6 +172,15 @@ interface BannerTable {
   category_id: string | null
   position: number
   image_id: string | null
+  is_draft: Generated<boolean>
+  starts_at: NullableInstant
+  ends_at: NullableInstant
+  announced_at: Instant
+  sub_category: Generated<string>
+  original_image_id: Generated<string | null>
+  crop: Json<Crop> | null
+  form_id: Generated<string | null>
+  revision: Generated<number>
 }
 
 interface SessionTable {

@@ -10,7 +10,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { openConsole, consolePassword as password } from '../support/console-client.ts'
 import { addConsoleRows } from '../support/console-rows.ts'
-import { createCategory, createUser } from '../support/factories.ts'
+import { createBanner, createCategory, createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -54,6 +54,9 @@ const see = (path: string) => (browser: Browser) => browser.ask(path)
 const send = (path: string, values: Record<string, string>) => (browser: Browser) => post(browser, path, values)
 const someId = randomUUID()
 const reason = 'A reason'
+const bannerWords = Object.fromEntries(
+  ['headline', 'subline'].flatMap((what) => ['en', 'hi', 'gu'].map((language) => [`${what}-${language}`, 'Words'])),
+)
 
 /** How each action is asked for, of things that are not there. */
 const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask']>> = {
@@ -132,6 +135,16 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   },
   removePasskey: send('/console/team', { do: 'remove-passkey', id: someId }),
   removePasskeyOf: send('/console/team', { do: 'remove-passkey-of', id: someId }),
+  listBanners: see('/console/banners'),
+  // Of a form that was sent before, so that it needs no picture.
+  addBanner: async (browser) => {
+    const form = randomUUID()
+    await createBanner(db, { form_id: form, is_active: false })
+    return send('/console/banners', { do: 'add', form, ...bannerWords })(browser)
+  },
+  changeBanner: send('/console/banners', { do: 'change', id: someId, revision: '1', ...bannerWords }),
+  placeBanner: send('/console/banners', { do: 'place', id: someId, revision: '1', to: 'up' }),
+  deleteBanner: send('/console/banners', { do: 'delete', id: someId, revision: '1' }),
 }
 const actions = Object.keys(consolePolicy) as ConsoleAction[]
 

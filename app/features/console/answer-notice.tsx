@@ -28,6 +28,7 @@ const sentences: FailureSentences = {
   too_many_requests: 'too_many_tries',
   product_not_found: 'console.is_gone',
   category_not_found: 'console.is_gone',
+  banner_not_found: 'console.is_gone',
   'storage/invalid-format': 'console.picture_broken',
   'storage/invalid-argument': 'console.picture_large',
   product_gone: 'console.is_gone',

@@ -5,7 +5,7 @@ interface ConsoleFormProps {
   name: string
   mark: string
   /** Without one: its own page. */
-  to?: string
+  to?: string | undefined
   /** Does it send a file? */
   hasFile?: boolean
   /** For fields elsewhere on the page that belong to it. */

@@ -19,6 +19,7 @@ const pages = [
   { name: 'people', path: '/console/people', action: 'listPeople' },
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
   { name: 'categories', path: '/console/categories', action: 'listCategories' },
+  { name: 'banners', path: '/console/banners', action: 'listBanners' },
   { name: 'calls', path: '/console/calls', action: 'seeCalls' },
   { name: 'deletions', path: '/console/deletions', action: 'listDeletions' },
   { name: 'messages', path: '/console/messages', action: 'listMessages' },

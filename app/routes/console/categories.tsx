@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { SentPicture } from '../../../domain/rules/console/categories.ts'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
 import { CategoryList } from '../../features/console/categories/category-list.tsx'
 import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
@@ -9,7 +8,16 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleActions } from '../../load-context.ts'
 import { refusedClass } from '../../ui/field.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textsIn } from './open-console.ts'
+import {
+  answerOf,
+  type Decided,
+  decideByForm,
+  enterConsole,
+  pictureIn,
+  privacy,
+  queryOf,
+  textsIn,
+} from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The categories: their list, and with `edit` or `new` in the address one of them. */
@@ -56,13 +64,6 @@ const changeKind =
     const ads = await actions.changeSubCategory({ ...textsIn(form), ...(change && { change }) })
     return { what: 'saved', ads }
   }
-
-/** The chosen file; without a choice a browser sends one without a name. */
-async function pictureIn(form: FormData): Promise<SentPicture | undefined> {
-  const file = form.get('picture')
-  if (!(file instanceof File) || file.name === '') return undefined
-  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
-}
 
 export function Categories({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, categories, edit, isNew } = loaderData

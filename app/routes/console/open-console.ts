@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Language } from '../../../domain/languages.ts'
+import type { SentPicture } from '../../../domain/rules/console/categories.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 
@@ -118,6 +119,13 @@ export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''),
   )
+
+/** The chosen file; without a choice a browser sends one without a name. */
+export async function pictureIn(form: FormData): Promise<SentPicture | undefined> {
+  const file = form.get('picture')
+  if (!(file instanceof File) || file.name === '') return undefined
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
+}
 
 /** What an address asks for, without empty values. */
 export const queryOf = (url: URL): Record<string, string> =>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { Ad, loader as loadAd, action as sendAd } from './ad.tsx'
 import { Ads, loader as loadAds, action as sendAds } from './ads.tsx'
 import { Appeals, loader as loadAppeals, action as sendAppeals } from './appeals.tsx'
+import { Banners, loader as loadBanners, action as sendBanners } from './banners.tsx'
 import { Calls, loader as loadCalls, action as sendCall } from './calls.tsx'
 import { Case, loader as loadCase, action as sendCase } from './case.tsx'
 import { Cases, loader as loadCases, action as sendCases } from './cases.tsx'
@@ -37,6 +38,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   messages: { loader: loadMessages, action: sendMessages, Page: Messages },
   jobs: { loader: loadJobs, action: sendJobs, Page: Jobs },
   settings: { loader: loadSettings, Page: SettingsPage },
+  banners: { loader: loadBanners, action: sendBanners, Page: Banners },
 }
 
 /** The pages about one thing, by what stands before its id in their addresses. */

@@ -14,6 +14,8 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
+import { bannerStates } from '../../../domain/rules/console/banners.ts'
 import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
 import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { deeds } from '../../../domain/rules/console/deeds.ts'
@@ -104,6 +106,14 @@ const families = {
     ...visitSources.map((source) => `source.${source}`),
     ...languages.map((language) => `categories.in_${language}`),
     ...['up', 'down', 'done.added', 'done.saved', 'done.deleted'].map((name) => `categories.${name}`),
+    ...bannerStates.map((state) => `banners.state.${state}`),
+    ...focusPlaces.map((place) => `banners.focus.${place}`),
+    ...['publish', 'on', 'off'].flatMap((what) => [`banners.${what}`, `banners.${what}_it`]),
+    ...['headline', 'subline'].flatMap((what) => languages.map((language) => `banners.${what}_${language}`)),
+    ...['on_phone', 'on_wide', 'left', 'top', 'width', 'from', 'from_hint', 'to', 'to_hint'].map(
+      (name) => `banners.${name}`,
+    ),
+    ...['added', 'saved', 'published', 'deleted'].map((what) => `banners.done.${what}`),
     ...callStates.map((state) => `call_state.${state}`),
     ...queueSorts.map((sort) => `sort.${sort}`),
     ...bestTimes.map((time) => `time.${time}`),

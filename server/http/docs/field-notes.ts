@@ -103,7 +103,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
 const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
   limit: note('Most banners to answer. Without it: 20.', 20),
   skip: note('Banners to leave out at the beginning.', 0),
-  isActive: { ...note('Shown banners, or those taken off. Without it: true.', true), type: 'boolean' },
+  isActive: { ...note('Banners that are shown now, or those switched off. Without it: true.', true), type: 'boolean' },
 }
 
 const endSessionsQuery: Record<keyof EndSessionsQuery, FieldNote> = {
@@ -187,6 +187,7 @@ const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = 
 
 const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {
   category: note('The name of the category that the banner leads to, where it has no product.'),
+  subCategory: note('The name of the subcategory that the banner leads to, where it leads to one.'),
   picture: note('`webImage` with its variants; null for a picture that is not kept here.'),
 }
 

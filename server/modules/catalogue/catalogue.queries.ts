@@ -33,7 +33,7 @@ export function insertMissingCategories(tx: Transaction<Database>, categories: I
 
 /**
  * A page of banners with their pictures and what a link to their ad or category needs; an ad that the public may not see is left out, and
- * so is a hidden category.
+ * so is a hidden category. Active ones are those that run at this moment; the others have been switched off, drafts are not among them.
  */
 export function selectBanners(db: Kysely<Database>, page: { limit: number; skip: number; isActive: boolean }) {
   return db
@@ -56,13 +56,20 @@ export function selectBanners(db: Kysely<Database>, page: { limit: number; skip:
       'products.sub_category as product_sub_category',
       'categories.name as product_category',
       'shown.name as category',
+      'banners.sub_category',
       sql<PictureColumns | null>`case when images.id is not null then ${pictureColumns} end`.as('picture'),
     ])
     .where('banners.is_active', '=', page.isActive)
+    .where('banners.is_draft', '=', false)
+    .$if(page.isActive, (query) => query.where(isRunning))
     .orderBy('banners.position')
     .orderBy('banners.id')
     .limit(page.limit)
     .offset(page.skip)
 }
+
+/** Is this a time at which the banner is shown, when it is switched on? */
+const isRunning = sql<boolean>`(banners.starts_at is null or banners.starts_at <= now())
+  and (banners.ends_at is null or banners.ends_at > now())`
 
 export type CategoryRow = InferResult<ReturnType<typeof selectCategories>>[number]

@@ -55,7 +55,7 @@ export async function listCategories(db: Kysely<Database>): Promise<Category[]> 
 /**
  * Banners in the order of the carousel (specification section 7, `banners/get`). A banner keeps its `product` only
  * while the public may see the ad.
- * @param query by default the first 20 active banners
+ * @param query by default the first 20 banners that run now
  */
 export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}): Promise<Banner[]> {
   const { limit = bannerLimits.max, skip = 0, isActive = true } = query

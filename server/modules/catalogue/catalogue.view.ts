@@ -28,6 +28,7 @@ export function viewBanner(row: BannerRow): Banner {
     isActive: row.is_active,
     product: viewBannerAd(row),
     category: row.category,
+    ...(row.category !== null && row.sub_category !== '' && { subCategory: row.sub_category }),
     headline: row.headline,
     subline: row.subline,
     picture: row.picture && viewPicture(row.picture),

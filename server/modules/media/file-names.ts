@@ -33,6 +33,9 @@ export const filePrefix = (hash: string): `pictures/${string}/` => `pictures/${h
 /** Under which key a variant is kept. */
 export const fileKey = (hash: string, width: number, type: VariantType): string => `${filePrefix(hash)}${width}.${type}`
 
+/** Under which key the whole of a picture is kept of which parts are shown. It is never served. */
+export const originalKey = (hash: string): string => `${filePrefix(hash)}original.webp`
+
 /** Removes all files of a picture. */
 export const deleteFiles = (files: FileStore, hash: string): Promise<void> => files.deleteAll(filePrefix(hash))
 

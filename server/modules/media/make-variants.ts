@@ -44,10 +44,7 @@ export async function makeVariants(
 ): Promise<MadePicture> {
   // Decoded once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
-    sharp(bytes, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error', page: 0, pages: 1 })
-      .autoOrient()
-      .resize({ width: variantWidths.largest, height: heightMax, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
+    openWithin(bytes, { width: variantWidths.largest, height: heightMax })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
       .catch(refuseFormat)
@@ -61,6 +58,31 @@ export async function makeVariants(
   }
   return { kind, width, height, variants, thumbhash: await makeThumbhash(open()) }
 }
+
+/**
+ * An untrusted picture in one size, nearly as good as it was sent, with only its pixels.
+ * @param sideMax pixels of its longer side at most
+ * @throws AppError `storage/invalid-format` when it is no picture
+ */
+export async function shrinkPicture(
+  { bytes, width, height, isWhole }: SentPicture,
+  sideMax: number,
+  gate: Pick<WorkGate, 'runSingly'>,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const shrink = () =>
+    openWithin(bytes, { width: sideMax, height: sideMax })
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseFormat)
+  const { data, info } = await (isWhole && width * height > wholeMax ? gate.runSingly(shrink) : shrink())
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+const openWithin = (bytes: Uint8Array, bounds: { width: number; height: number }): Sharp =>
+  sharp(bytes, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error', page: 0, pages: 1 })
+    .autoOrient()
+    .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
 
 const encodeWebp = (picture: Sharp): Promise<Buffer> =>
   picture.webp({ quality: 80, alphaQuality: 90, effort: 2 }).toBuffer()

@@ -75,6 +75,7 @@ export function lockUnusedImages(tx: Tx, wanted: { ids: readonly string[] } | { 
 const isUnused = sql<boolean>`not exists (select from product_images where product_images.image_id = images.id)
   and not exists (select from users where users.avatar_image_id = images.id)
   and not exists (select from banners where banners.image_id = images.id)
+  and not exists (select from banners where banners.original_image_id = images.id)
   and not exists (select from categories where categories.image_id = images.id)`
 
 /** Removes those of the locked pictures that nothing uses. */

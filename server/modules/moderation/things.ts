@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import { adIdIn } from '../../../domain/rules/ad-id-in.ts'
 import type { AdDetail, AdPage, AdRow, ReviewPage } from '../../../domain/rules/console/things.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import { idOfShort } from '../../../domain/rules/short-link.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -39,14 +39,6 @@ export async function listAds(
   }
   const { page, nextCursor } = pageOf(await selectAdPage(db, wish).execute(), limit, placeByAge)
   return { ads: page.map(viewAd), nextCursor }
-}
-
-/** The ad that a text names: by its id, or by its address in any form. */
-function adIdIn(text: string): string | undefined {
-  const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text) ?? []
-  if (id !== undefined) return id.toLowerCase()
-  const [, short = ''] = /\/p\/(\w+)/.exec(text) ?? []
-  return idOfShort(short) ?? undefined
 }
 
 async function findAdsByWords(db: Db, { q, owner, status, cursor }: AdsQuery): Promise<AdPage> {

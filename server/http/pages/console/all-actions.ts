@@ -1,4 +1,5 @@
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import { bannersActions } from './banners-actions.ts'
 import { callsActions } from './calls-actions.ts'
 import { categoriesActions } from './categories-actions.ts'
 import { deletionsActions } from './deletions-actions.ts'
@@ -30,4 +31,5 @@ export const allActions = (desk: Desk) =>
     ...jobsActions(desk),
     ...settingsActions(desk),
     ...passkeyActions(desk),
+    ...bannersActions(desk),
   }) satisfies Record<ConsoleAction, unknown>

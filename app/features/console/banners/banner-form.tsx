@@ -1,0 +1,112 @@
+import { languages } from '../../../../domain/languages.ts'
+import { bannerLimits } from '../../../../domain/limits/banner.ts'
+import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
+import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Field, FieldFrame } from '../../../ui/field.tsx'
+import type { Sent, SentForm } from '../categories/sent-form.ts'
+import { ConsoleForm } from '../console-form.tsx'
+import { bannerAddress, FormState } from './banner-list.tsx'
+import { CropFields } from './crop-fields.tsx'
+import { TargetFields } from './target-fields.tsx'
+
+interface BannerFormProps {
+  /** Without one: a new banner. */
+  banner?: ConsoleBanner
+  categories: readonly ConsoleCategory[]
+  mark: string
+  /** The mark of this form, by which it makes one banner however often it is sent. */
+  form: string
+  sent: SentForm
+}
+
+/** The picture, the words, the target and the days of a banner. */
+export function BannerForm({ banner, categories, mark, form, sent }: BannerFormProps) {
+  const { t } = useWords('console')
+  const name = banner ? 'change' : 'add'
+  const { values: typed, errors } = sent(name)
+  const isAgain = Object.keys(typed).length > 0
+  // What was emptied in a refused form stays empty.
+  const values = isAgain || !banner ? typed : valuesOf(banner)
+  return (
+    <ConsoleForm
+      to={banner && bannerAddress(banner.id)}
+      name={name}
+      mark={mark}
+      hasFile
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-20 border border-line bg-surface p-4"
+    >
+      {banner ? <FormState banner={banner} /> : <input type="hidden" name="form" value={typed.form ?? form} />}
+      {(['headline', 'subline'] as const).map((what) => (
+        <div key={what} className="grid gap-4 md:grid-cols-3">
+          {languages.map((language) => (
+            <Field
+              key={language}
+              label={t(`console.banners.${what}_${language}`)}
+              name={`${what}-${language}`}
+              lang={language}
+              maxLength={bannerLimits[`${what}Max`]}
+              defaultValue={values[`${what}-${language}`]}
+              error={errors[`${what}-${language}`]}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      ))}
+      <FieldFrame
+        label={t('console.banners.picture')}
+        hint={[
+          t('console.banners.picture_hint', { width: `${bannerLimits.cropWidthMin}` }),
+          ...(banner ? [t('console.banners.picture_stays')] : []),
+          ...(isAgain ? [t('console.banners.picture_again')] : []),
+        ].join(' ')}
+        error={errors.picture}
+      >
+        {(described) => (
+          <input
+            {...described}
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="min-h-13 min-w-0 flex-1 py-3"
+          />
+        )}
+      </FieldFrame>
+      <CropFields original={banner?.original ?? null} values={typed} errors={errors} />
+      <TargetFields categories={categories} values={values} errors={errors} />
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['from', 'to'] as const).map((day) => (
+          <Field
+            key={day}
+            label={t(`console.banners.${day}`)}
+            name={day}
+            type="date"
+            defaultValue={values[day]}
+            error={errors[day]}
+            hint={t(`console.banners.${day}_hint`)}
+          />
+        ))}
+      </div>
+      {banner?.state === 'running' && <p>{t('console.banners.at_once')}</p>}
+      <button type="submit" className={buttonClass(banner ? 'outline' : 'primary', 'justify-self-start')}>
+        {t(banner ? 'console.banners.save' : 'console.banners.add')}
+      </button>
+    </ConsoleForm>
+  )
+}
+
+/** What stands in the form of a banner. */
+function valuesOf({ headline, subline, target, from, to }: ConsoleBanner): Sent['values'] {
+  const words = languages.flatMap((language) => [
+    [`headline-${language}`, headline[language]],
+    [`subline-${language}`, subline[language]],
+  ])
+  return {
+    ...Object.fromEntries(words),
+    ad: target.ad?.id ?? '',
+    category: target.category ?? '',
+    from: from ?? '',
+    to: to ?? '',
+  }
+}

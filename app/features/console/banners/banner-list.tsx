@@ -1,0 +1,192 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import type { BannerState, BannerWay, ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
+import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { buttonClass, iconButtonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ConsoleForm } from '../console-form.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+import { categoryOptions } from './target-fields.tsx'
+
+interface BannerListProps {
+  banners: readonly ConsoleBanner[]
+  categories: readonly ConsoleCategory[]
+  mark: string
+}
+
+/** The page of one banner. */
+export const bannerAddress = (id: string): string => `/console/banners?edit=${id}`
+
+/** All banners in the order of the carousel: each can be moved, switched on and off, and opened. */
+export function BannerList({ banners, categories, mark }: BannerListProps) {
+  const { t, language } = useWords('console')
+  return (
+    <>
+      <p>
+        <a href="/console/banners?new=yes" className={buttonClass('primary')}>
+          {t('console.banners.new')}
+        </a>
+      </p>
+      {banners.length === 0 && <p role="status">{t('console.banners.none')}</p>}
+      <ol className="grid gap-3">
+        {banners.map((banner, at) => {
+          const name = banner.headline[language]
+          return (
+            <li
+              key={banner.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-20 border border-line bg-surface p-3"
+            >
+              <div className="w-40 flex-none overflow-hidden rounded-12" style={{ aspectRatio: '8 / 3' }}>
+                <BannerPicture banner={banner} sizes="10rem" />
+              </div>
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-label wrap-anywhere">
+                  <a
+                    href={bannerAddress(banner.id)}
+                    className="inline-flex min-h-8 items-center underline underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                </p>
+                <p className="text-14 text-ink-soft wrap-anywhere">
+                  <State state={banner.state} /> · <Days banner={banner} />
+                </p>
+                <p className="text-14 text-ink-soft wrap-anywhere">
+                  <Target banner={banner} categories={categories} />
+                </p>
+              </div>
+              <div className="flex flex-wrap items-center">
+                <Place banner={banner} mark={mark} to="up" isPossible={at > 0} />
+                <Place banner={banner} mark={mark} to="down" isPossible={at < banners.length - 1} />
+                {banner.state === 'draft' ? (
+                  <a
+                    href={bannerAddress(banner.id)}
+                    aria-label={t('console.banners.look', { name })}
+                    className={buttonClass('quiet', 'min-w-28')}
+                  >
+                    {t('console.banners.look_at_it')}
+                  </a>
+                ) : (
+                  <SwitchForm banner={banner} mark={mark} kind="quiet" />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+const stateLooks: Readonly<Record<BannerState, string>> = {
+  draft: 'text-ink font-label',
+  off: '',
+  planned: 'font-label text-peacock-700',
+  running: 'font-label text-good',
+  over: '',
+}
+
+/** What a banner is now. */
+export function State({ state }: { state: BannerState }) {
+  const { t } = useWords('console')
+  return <span className={stateLooks[state]}>{t(`console.banners.state.${state}`)}</span>
+}
+
+function Days({ banner: { from, to } }: { banner: ConsoleBanner }) {
+  const { t, language } = useWords('console')
+  const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' })
+  const [first, last] = [from, to].map((day) => (day === null ? '' : format.format(new Date(day))))
+  if (first && last) return t('console.banners.from_to', { from: first, to: last })
+  if (first) return t('console.banners.since', { from: first })
+  return last ? t('console.banners.until', { to: last }) : t('console.banners.always')
+}
+
+/** Where a banner leads, in words. */
+function Target({ banner, categories }: Pick<BannerListProps, 'categories'> & { banner: ConsoleBanner }) {
+  const { t, language } = useWords('console')
+  const { ad, category, isHidden } = banner.target
+  if (ad)
+    return (
+      <>
+        {t('console.banners.to_ad')}{' '}
+        <a href={`/console/ads/${ad.id}`} className="underline underline-offset-4">
+          {ad.title}
+        </a>
+        {!ad.isListed && <> · {t('console.banners.ad_not_seen')}</>}
+      </>
+    )
+  if (category === null) return t('console.banners.to_home')
+  const name = categoryOptions(categories, language).find(({ value }) => value === category)?.label ?? category
+  return (
+    <>
+      {t('console.banners.to_category', { name })}
+      {isHidden && <> · {t('console.banners.category_not_seen')}</>}
+    </>
+  )
+}
+
+/** From which state of which banner a form is made. */
+export function FormState({ banner: { id, revision } }: { banner: Pick<ConsoleBanner, 'id' | 'revision'> }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+    </>
+  )
+}
+
+interface SwitchFormProps {
+  banner: ConsoleBanner
+  mark: string
+  kind: Parameters<typeof buttonClass>[0]
+  /** The page that answers; without one: the same. */
+  to?: string | undefined
+}
+
+/** Publishes a banner, switches it off, and on again. */
+export function SwitchForm({ banner, mark, kind, to: page }: SwitchFormProps) {
+  const { t, language } = useWords('console')
+  const to: BannerWay = banner.isActive ? 'off' : 'on'
+  const name = banner.headline[language]
+  const what = banner.state === 'draft' ? 'publish' : to
+  return (
+    <ConsoleForm to={page} name="place" mark={mark}>
+      <FormState banner={banner} />
+      <button
+        type="submit"
+        name="to"
+        value={to}
+        aria-label={t(`console.banners.${what}`, { name })}
+        className={buttonClass(kind, 'min-w-28')}
+      >
+        {t(`console.banners.${what}_it`)}
+      </button>
+    </ConsoleForm>
+  )
+}
+
+interface PlaceProps {
+  banner: ConsoleBanner
+  mark: string
+  to: Extract<BannerWay, 'up' | 'down'>
+  isPossible: boolean
+}
+
+function Place({ banner, mark, to, isPossible }: PlaceProps) {
+  const { t, language } = useWords('console')
+  return (
+    <ConsoleForm name="place" mark={mark}>
+      <FormState banner={banner} />
+      <button
+        type="submit"
+        name="to"
+        value={to}
+        disabled={!isPossible}
+        aria-label={t(`console.categories.${to}`, { name: banner.headline[language] })}
+        className={`${iconButtonClass} disabled:opacity-40`}
+      >
+        <Icon of={to === 'up' ? ArrowUp : ArrowDown} className="size-5" />
+      </button>
+    </ConsoleForm>
+  )
+}

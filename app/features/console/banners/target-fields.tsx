@@ -1,0 +1,49 @@
+import type { Language } from '../../../../domain/languages.ts'
+import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
+import { useWords } from '../../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Sent } from '../categories/sent-form.ts'
+
+/** Every category and every subcategory, by its slugs: `camera`, `camera/drone`. */
+export function categoryOptions(categories: readonly ConsoleCategory[], language: Language) {
+  return categories.flatMap(({ slug, words, subCategories }) => [
+    { value: slug, label: words[language] },
+    ...subCategories
+      .flatMap((sub) => [sub, ...sub.members])
+      .map((sub: ConsoleSubCategory) => ({
+        value: `${slug}/${sub.slug}`,
+        label: `${words[language]} › ${sub.words[language]}`,
+      })),
+  ])
+}
+
+interface TargetFieldsProps extends Sent {
+  categories: readonly ConsoleCategory[]
+}
+
+/** Where a banner leads: a category or a subcategory, an ad, or home. */
+export function TargetFields({ categories, values, errors }: TargetFieldsProps) {
+  const { t, language } = useWords('console')
+  const shown = categories.filter(({ isHidden, slug }) => !isHidden || slug === values.category?.split('/')[0])
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ChoiceField
+        label={t('console.banners.leads_to')}
+        name="category"
+        none={t('console.banners.home_or_ad')}
+        defaultValue={values.category}
+        error={errors.category}
+        options={categoryOptions(shown, language)}
+      />
+      <Field
+        label={t('console.banners.ad')}
+        name="ad"
+        defaultValue={values.ad}
+        error={errors.ad}
+        hint={t('console.banners.ad_hint')}
+        autoComplete="off"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Localized } from '../../languages.ts'
+import type { Picture } from '../../schemas/picture.ts'
+import type { Crop, PictureSize } from './banner-crop.ts'
+import type { SentPicture } from './categories.ts'
+
+/** What a banner is at a moment: only a running one is shown. */
+export const bannerStates = ['draft', 'off', 'planned', 'running', 'over'] as const
+export type BannerState = (typeof bannerStates)[number]
+
+/** Where a banner leads; home without any. */
+export interface BannerTarget {
+  /** An ad, and whether people can see it. */
+  ad: { id: string; title: string; isListed: boolean } | null
+  /** `camera`, or `camera/drone`. */
+  category: string | null
+  /** Is this category hidden? Then the banner leads home. */
+  isHidden: boolean
+}
+
+/** A banner as the console shows it. */
+export interface ConsoleBanner {
+  id: string
+  /** The number of its changes: a form says from which it was made. */
+  revision: number
+  state: BannerState
+  isActive: boolean
+  headline: Localized
+  subline: Localized
+  target: BannerTarget
+  /** The first and the last day, as India has them, `2026-10-14`; null: from always, without an end. */
+  from: string | null
+  to: string | null
+  picture: Picture | null
+  /** The address of a picture that is not among ours. */
+  webImage: string
+  /** What the picture is a part of; null where only the part is there. */
+  original: (PictureSize & { url: string; crop: Crop }) | null
+}
+
+/** Where a banner goes. */
+export const bannerWays = ['up', 'down', 'on', 'off'] as const
+export type BannerWay = (typeof bannerWays)[number]
+
+/** What can be done with banners. All but `listBanners` refuse with `invalid_input`, `banner_not_found` and `decided_already`. */
+export interface BannersActions {
+  /** In the order of the carousel, in any state. */
+  listBanners(): Promise<ConsoleBanner[]>
+  /** Makes a draft. Also refuses as uploads of pictures do. @returns its id; of a form that was sent before, the same again */
+  addBanner(form: object, picture?: SentPicture): Promise<string>
+  /** Its words, its target, its days and its picture. Also refuses as uploads of pictures do. */
+  changeBanner(form: object, picture?: SentPicture): Promise<void>
+  /** Its place in the order, and whether it is switched on, which publishes a draft. */
+  placeBanner(form: object): Promise<void>
+  deleteBanner(form: object): Promise<void>
+}
+
+interface Times {
+  isDraft: boolean
+  isActive: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** @param now in milliseconds since 1970 */
+export function bannerStateAt({ isDraft, isActive, startsAt, endsAt }: Times, now: number): BannerState {
+  if (isDraft) return 'draft'
+  if (endsAt && endsAt.getTime() <= now) return 'over'
+  if (!isActive) return 'off'
+  return startsAt && startsAt.getTime() > now ? 'planned' : 'running'
+}

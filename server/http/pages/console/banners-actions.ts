@@ -1,0 +1,39 @@
+import type { BannersActions } from '../../../../domain/rules/console/banners.ts'
+import {
+  addBannerSchema,
+  changeBannerSchema,
+  deleteBannerSchema,
+  placeBannerSchema,
+} from '../../../../domain/schemas/console/banners.ts'
+import {
+  addBanner,
+  changeBanner,
+  deleteBanner,
+  listBannersForConsole,
+  placeBanner,
+} from '../../../modules/banner-editing/banner-editing.ts'
+import { type Desk, parse } from './desk.ts'
+
+/** The banners of the home page: their order, their words, their pictures, and when they are shown. */
+export const bannersActions = ({ deps: { db, media }, requireRole, doer: doerOf }: Desk): BannersActions => ({
+  async listBanners() {
+    await requireRole('listBanners')
+    return listBannersForConsole(db)
+  },
+  async addBanner(form, picture) {
+    const doer = await doerOf('addBanner')
+    return addBanner(media, parse(addBannerSchema, form), { doer, picture })
+  },
+  async changeBanner(form, picture) {
+    const doer = await doerOf('changeBanner')
+    await changeBanner(media, parse(changeBannerSchema, form), { doer, picture })
+  },
+  async placeBanner(form) {
+    const doer = await doerOf('placeBanner')
+    await placeBanner(db, parse(placeBannerSchema, form), doer)
+  },
+  async deleteBanner(form) {
+    const doer = await doerOf('deleteBanner')
+    await deleteBanner(db, parse(deleteBannerSchema, form), doer)
+  },
+})

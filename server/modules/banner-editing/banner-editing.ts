@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleBanner } from '../../../domain/rules/console/banners.ts'
+import type { Database } from '../../db/schema.ts'
+import { markAnnounced, selectAllBanners, selectUnannounced } from './banner-editing.queries.ts'
+import { viewForConsole } from './banner-editing.view.ts'
+
+export { deleteBanner, placeBanner } from './place-banner.ts'
+export { addBanner, changeBanner } from './write-banner.ts'
+
+/** All banners in the order of the carousel, in any state. @param now in milliseconds since 1970 */
+export async function listBannersForConsole(db: Kysely<Database>, now: number = Date.now()): Promise<ConsoleBanner[]> {
+  const rows = await selectAllBanners(db).execute()
+  return rows.map((row) => viewForConsole(row, now))
+}
+
+/** Tells the kept pages of every process about banners that have begun or ended since the last time. Without any, nothing is written. */
+export async function announceBanners(db: Kysely<Database>): Promise<void> {
+  if (await selectUnannounced(db).executeTakeFirst()) await markAnnounced(db).execute()
+}

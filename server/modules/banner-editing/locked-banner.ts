@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/schema.ts'
+import { findDoer } from '../team/team.ts'
+import { lockBanners, selectAllBanners } from './banner-editing.queries.ts'
+import type { BannerRow } from './banner-editing.view.ts'
+
+/** From which state of which banner a form was made. */
+export interface FormState {
+  id: string
+  revision: number
+}
+
+/**
+ * All banners, locked against other changes until the end of the transaction, and the one of a form.
+ * @throws AppError `banner_not_found`; `decided_already` when it has been changed meanwhile
+ */
+export async function lockForForm(
+  tx: Transaction<Database>,
+  state: FormState,
+): Promise<{ rows: BannerRow[]; banner: BannerRow }> {
+  await lockBanners(tx)
+  const rows = await selectAllBanners(tx).execute()
+  return { rows, banner: await requireBanner(tx, rows, state) }
+}
+
+/** The banner of a form among others. @throws AppError as `lockForForm` */
+export async function requireBanner(
+  db: Kysely<Database>,
+  rows: readonly BannerRow[],
+  { id, revision }: FormState,
+): Promise<BannerRow> {
+  const banner = rows.find((row) => row.id === id)
+  if (!banner) throw new AppError('banner_not_found')
+  if (banner.revision !== revision) throw await decidedBefore(db, id)
+  return banner
+}
+
+async function decidedBefore(db: Kysely<Database>, id: string): Promise<AppError> {
+  const name = await findDoer(db, { id })
+  return new AppError('decided_already', [], undefined, name === undefined ? undefined : { name })
+}

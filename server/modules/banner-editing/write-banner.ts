@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
+import { bannerLimits } from '../../../domain/limits/banner.ts'
+import type { SentPicture } from '../../../domain/rules/console/categories.ts'
+import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
+import type { AddBanner, BannerFields, ChangeBanner } from '../../../domain/schemas/console/banners.ts'
+import type { Database } from '../../db/schema.ts'
+import type { MediaDependencies } from '../media/media.ts'
+import { type Doer, logDeed } from '../team/team.ts'
+import { insertBanner, lockBanners, selectAllBanners, updateBanner } from './banner-editing.queries.ts'
+import { type BannerRow, logOf } from './banner-editing.view.ts'
+import { makeOtherCrop, type PictureColumns, withNewPicture } from './banner-picture.ts'
+import { requireTarget } from './banner-target.ts'
+import { lockForForm, requireBanner } from './locked-banner.ts'
+
+interface By {
+  doer: Doer
+  picture: SentPicture | undefined
+}
+
+const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
+
+/**
+ * Makes a draft of a banner, behind all others.
+ * @returns its id; a form that was sent before made it already
+ * @throws AppError `invalid_input`; as `storeImage` for its picture
+ */
+export async function addBanner(
+  media: MediaDependencies,
+  { form, ...fields }: AddBanner,
+  { doer, picture }: By,
+): Promise<string> {
+  const { db } = media
+  const earlier = await findByForm(db, form)
+  if (earlier) return earlier.id
+  if (!picture) throw refused('picture', 'picture_required')
+  // Before the picture is worked on, which takes a second.
+  await requireTarget(db, fields)
+  let id: string = uuidv7()
+  await withNewPicture(media, picture, fields, async (tx, own) => {
+    await lockBanners(tx)
+    const rows = await selectAllBanners(tx).execute()
+    const meanwhile = rows.find((row) => row.form_id === form)
+    if (meanwhile) {
+      id = meanwhile.id
+      return
+    }
+    if (rows.length >= bannerLimits.keptMax) throw refused('picture', 'too_many')
+    const columns = { ...columnsOf(fields), ...(await requireTarget(tx, fields)), ...own }
+    await insertBanner(tx, { id, form_id: form, is_draft: true, is_active: false, ...columns }).execute()
+    await tell(tx, { action: 'addBanner', id, doer })
+  })
+  return id
+}
+
+/**
+ * Gives a banner other words, another target, other days, another picture or another part of it.
+ * @throws AppError `banner_not_found`, `decided_already`, `invalid_input`; as `storeImage` for its picture
+ */
+export async function changeBanner(
+  media: MediaDependencies,
+  { id, revision, ...fields }: ChangeBanner,
+  { doer, picture }: By,
+): Promise<void> {
+  const { db } = media
+  const found = await requireBanner(db, await selectAllBanners(db).execute(), { id, revision })
+  await requireTarget(db, fields)
+  const write = async (tx: Transaction<Database>, own: PictureColumns | undefined) => {
+    const { banner } = await lockForForm(tx, { id, revision })
+    await updateBanner(tx, banner, { ...columnsOf(fields), ...(await requireTarget(tx, fields)), ...own }).execute()
+    await tell(tx, { action: 'changeBanner', id, doer, before: banner })
+  }
+  if (picture) return withNewPicture(media, picture, fields, write)
+  const own = await makeOtherCrop(media, found, fields)
+  return db.transaction().execute((tx) => write(tx, own))
+}
+
+/** Words and days, as they are kept. */
+function columnsOf(fields: BannerFields) {
+  const { from, to } = fields
+  const words = (what: 'headline' | 'subline') =>
+    JSON.stringify({ en: fields[`${what}-en`], hi: fields[`${what}-hi`], gu: fields[`${what}-gu`] })
+  return {
+    headline: words('headline'),
+    subline: words('subline'),
+    starts_at: from === undefined ? null : startOfDayInIndia(from),
+    ends_at: to === undefined ? null : endOfDayInIndia(to),
+  }
+}
+
+const findByForm = (db: Kysely<Database>, form: string) =>
+  selectAllBanners(db).where('banners.form_id', '=', form).executeTakeFirst()
+
+interface Told {
+  action: 'addBanner' | 'changeBanner'
+  id: string
+  doer: Doer
+  before?: BannerRow
+}
+
+/** Writes what a banner was, and what it is now, into the log. */
+async function tell(tx: Transaction<Database>, { action, id, doer, before }: Told): Promise<void> {
+  const after = await selectAllBanners(tx).where('banners.id', '=', id).executeTakeFirstOrThrow()
+  await logDeed(tx, doer.actor, {
+    action,
+    subject: { kind: 'banner', id },
+    ...(before && { before: logOf(before) }),
+    after: logOf(after),
+    network: doer.network,
+  })
+}
