@@ -27,6 +27,7 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
   return {
     productId: (ads[name] ?? owner.ad).id,
+    productIds: owner.ad.id,
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
     // A report is about one thing.
     ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
@@ -51,6 +52,7 @@ function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
 /** Names of the fields that hold a user's ids, in every part of a call. */
 const things = [
   'productId',
+  'productIds',
   'id',
   'reviewId',
   'userId',
@@ -70,8 +72,8 @@ function namesIn({ query, path, body }: Call): string[] {
 const quiet = ['readNotifications', 'unsubscribeFromPush']
 /** Any user may review an ad, and register a browser's push address, which only that browser knows. */
 const open = ['addReview', 'subscribeToPush']
-/** The owner's answers that are no success: only admins remove, and the upload has no bytes yet. */
-const ownAnswers: Record<string, number> = { removeProduct: 403, finishUpload: 409 }
+/** The owner's answers that are no success: the upload has no bytes yet. */
+const ownAnswers: Record<string, number> = { finishUpload: 409 }
 
 const ownId = (owner: Owner) => new RegExp([owner.user.id, owner.ad.id, owner.upload.id, owner.session.id].join('|'))
 const privateOf = ({ user }: Owner) => [user.email, user.address, user.phone_number as string]

@@ -54,11 +54,11 @@ it('a lender posts a car in Gujarati on a phone, views it, finds it on home, cha
   await page.getByRole('button', { name: 'અપડેટ કરો' }).click()
   await card.getByText('₹2,250').waitFor()
 
-  await card.getByRole('button', { name: 'વધુ' }).click()
+  await card.getByRole('button', { name: /: વધુ$/ }).click()
   await page.getByRole('button', { name: 'થોભાવો' }).click()
   await card.getByText('થોભાવેલી').waitFor()
   await expect.poll(() => onPublicPages('/category/car')).toBe(false)
-  await card.getByRole('button', { name: 'વધુ' }).click()
+  await card.getByRole('button', { name: /: વધુ$/ }).click()
   await page.getByRole('button', { name: 'ફરી ચાલુ કરો' }).click()
   await card.getByText('ચાલુ', { exact: true }).waitFor()
 

@@ -100,7 +100,10 @@ function Shortcut({ text, children }: { text: string; children: ReactNode }) {
 }
 
 const Key = ({ text }: { text: string }) => (
-  <kbd className="inline-block min-w-7 rounded-6 border border-line-strong bg-sunken px-1.5 py-0.5 text-center text-14">
+  <kbd
+    lang="en"
+    className="inline-block min-w-7 rounded-6 border border-line-strong bg-sunken px-1.5 py-0.5 text-center text-14"
+  >
     {text}
   </kbd>
 )
