@@ -79,7 +79,7 @@ test('the timetable has each task with its last run', async () => {
   const rows = [...html.matchAll(/<tr[^>]*>(?:(?!<\/tr>).)*<\/tr>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ' '))
   expect(rows.filter((row) => /every (minute|hour|day)/.test(row))).toHaveLength(timetable.trim().split('\n').length)
   const daily = rows.find((row) => row.includes('tell-daily'))
-  expect(daily).toMatch(/every day at 08:00.*24 Nov 2026, 8:00:00/)
+  expect(daily).toMatch(/every day at 08:00.*24 Nov 2026, 08:00:00/)
   expect(rows.find((row) => row.includes('forget-releases'))).toContain('Not yet')
 })
 
