@@ -38,12 +38,14 @@ test('a moderator finds who waits for a call, calls, notes and closes', async ()
 
   const noted = await moderator.send('/console/calls', { do: 'note', ...formOf(html, 1), note: 'Line busy.\nLater' })
   expect(noted.html).toContain('The note is saved.')
-  expect(noted.html).toContain('Note by Meera Shah')
+  expect(noted.html).toContain('Note by <bdi lang="en">Meera Shah</bdi>')
   const closed = await moderator.send('/console/calls', { do: 'close', ...formOf(noted.html, 1), note: 'Helped.' })
   expect(closed.html).toContain('The request is closed.')
   expect(idsIn(closed.html, 'call')).toEqual([idOf(2), idOf(3)])
   expect(await callOf(1)).toMatchObject({ state: 'closed', note: 'Helped.', closed_by: 'Meera Shah' })
-  expect((await moderator.ask('/console/calls?state=closed')).html).toContain('Closed by Meera Shah')
+  expect((await moderator.ask('/console/calls?state=closed')).html).toContain(
+    'Closed by <bdi lang="en">Meera Shah</bdi>',
+  )
   expect(await deedsOn(idOf(1))).toEqual([
     {
       action: 'noteCall',
@@ -113,7 +115,10 @@ test('of two of the team the first one closes, and the other is told who', async
   const { html } = await second.ask('/console/calls')
   await first.send('/console/calls', { do: 'close', call: idOf(1), seen: '' })
   const late = await second.send('/console/calls', { do: 'close', ...formOf(html, 1), note: 'Mine' })
-  expect([late.status, late.html]).toEqual([409, expect.stringContaining('Farida Shah has decided this already.')])
+  expect([late.status, late.html]).toEqual([
+    409,
+    expect.stringContaining('<bdi lang="en">Farida Shah</bdi> has decided this already.'),
+  ])
   expect(await callOf(1)).toMatchObject({ note: '', closed_by: 'Farida Shah' })
   // Notes do not overwrite each other either.
   await first.send('/console/calls', { do: 'note', call: idOf(1), seen: '', note: 'First' })

@@ -135,7 +135,7 @@ describe('reports of an ad', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409)?.html
-    expect(late).toMatch(/(Asha Rao|Ravi Shah) has decided this already/)
+    expect(late).toMatch(/(Asha Rao|Ravi Shah)<\/bdi> has decided this already/)
     expect(await mailsTo(owner.user)).toHaveLength(1)
     expect(await logOf(id)).toHaveLength(1)
   })

@@ -49,7 +49,7 @@ test('an admin restores an account at its owner’s wish, who is told, and the a
   const late = await second.send('/console/deletions', { do: 'delete-now', person: id, reason: 'Spam' })
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining(`${admin.user.email} has decided this already.`),
+    expect.stringContaining(`<bdi lang="en">${admin.user.email}</bdi> has decided this already.`),
   ])
 })
 

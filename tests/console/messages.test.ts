@@ -73,7 +73,7 @@ test('of two of the team the first one sends it, once, and the other is told who
   const late = await chooseAll(second, [idOf(1)])
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining(`${first.user.email} has decided this already.`),
+    expect.stringContaining(`<bdi lang="en">${first.user.email}</bdi> has decided this already.`),
   ])
   expect(await jobsOf(1)).toBe(1)
 })
