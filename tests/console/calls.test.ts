@@ -34,7 +34,7 @@ test('a moderator finds who waits for a call, calls, notes and closes', async ()
   expect(idsIn(html, 'call')).toEqual([idOf(1), idOf(2), idOf(3)])
   expect(html).toContain('href="tel:+919000000001"')
   expect(html).toContain('href="https://wa.me/919000000001?text="')
-  expect(html).toContain('<span lang="hi">हिन्दी</span> · Morning')
+  expect(html).toContain('<span lang="hi">हिन्दी</span> · <!-- -->Morning')
 
   const noted = await moderator.send('/console/calls', { do: 'note', ...formOf(html, 1), note: 'Line busy.\nLater' })
   expect(noted.html).toContain('The note is saved.')

@@ -7,9 +7,6 @@ const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex',
 /** The token of a page's forms. */
 export const markIn = (html: string): string => /name="mark" value="([\w-]{43})"/.exec(html)?.[1] ?? ''
 
-/** What people typed has its own language: a test reads the words around it as one sentence. */
-const withoutMarks = (html: string): string => html.replaceAll(/<\/?bdi[^>]*>|<!-- -->/g, '')
-
 /**
  * A browser without scripts, as the server sees it: it keeps cookies and sends forms, and sends no `Origin`. It expects pages that are for one
  * reader alone.
@@ -29,7 +26,7 @@ export function openPlainBrowser(at: string) {
     }
     const { status } = answer
     if (status < 400 && status !== 301) expect(Object.fromEntries(answer.headers)).toMatchObject(privateHeaders)
-    return { status, headers: answer.headers, html: withoutMarks(await answer.text()) }
+    return { status, headers: answer.headers, html: await answer.text() }
   }
   /** Opens a page and sends a form of it. @param to the form's address, if not that of its page */
   async function send(path: string, values: Record<string, string>, headers: Record<string, string> = {}, to = path) {
