@@ -23,6 +23,13 @@ const expiring: readonly OldRows<keyof Database>[] = [
   { table: 'server_errors', key: 'minute', since: 'minute', days: retentionDays.serverErrors },
   { table: 'reports', key: 'id', since: 'created_at', days: retentionDays.reports, states: ['closed'] },
   {
+    table: 'report_cases',
+    key: 'id',
+    since: 'decided_at',
+    days: retentionDays.reports,
+    states: ['upheld', 'rejected'],
+  },
+  {
     table: 'outbox',
     key: 'id',
     since: 'changed_at',

@@ -426,7 +426,7 @@ describe('the console', () => {
     const seen: string[] = []
     for (let path: string | undefined = '/console/log?actor=pager%40example.com'; path; ) {
       const { html } = await browser.ask(path)
-      seen.push(...[...html.matchAll(/<td[^>]*>ad (\d+)</g)].map(([, number = '']) => number))
+      seen.push(...[...html.matchAll(/<td[^>]*><bdi[^>]*>ad (\d+)</g)].map(([, number = '']) => number))
       path = /href="(\/console\/log\?[^"]*cursor[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])

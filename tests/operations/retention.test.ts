@@ -94,6 +94,13 @@ const kinds: Record<string, Kind> = {
     columns: 'subject, reported, reason, state',
     values: `'user', '{}', 'other', 'closed'`,
   },
+  'a case that was decided': {
+    days: retentionDays.reports,
+    table: 'report_cases',
+    since: 'decided_at',
+    columns: 'subject, subject_id, state',
+    values: `'user', '${asha}', 'rejected'`,
+  },
   'a message that has left': {
     days: retentionDays.messages,
     table: 'outbox',

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { addressOf } from '../../features/console/address-of.ts'
@@ -11,33 +10,29 @@ import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { kindOf } from './ads.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** One ad as its owner sees it, and what the team can do about it. */
-export async function loader({ context, url, id }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { found, refusal, status } = await answerOf(console.actions.readAd(id))
-  return data({ reader, mark, ad: found, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions) => actions.readAd(args.id))
 }
 
 export function action(args: ConsoleArgs) {
   const { id } = args
   return decideByForm<true>(args, {
-    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(done),
-    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(done),
-    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(done),
+    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(isDone),
+    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(isDone),
+    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(isDone),
   })
 }
-
-const done = () => true as const
 
 export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const translator = useWords('console')
   useWords('subcategory')
   useWords('product')
   const { t, language } = translator
-  const { reader, mark, ad } = loaderData
+  const { reader, mark, found: ad } = loaderData
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
   const typed = new Map(refusal ? values : []).get('reason')
   const time = timeIn(language, 'short')

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { type AdRow, adStates } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
@@ -14,16 +13,12 @@ import type { Translator } from '../../i18n/translator.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** Ads in any state, found by words, an id or an address. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listAds(query))
-  const { ads = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, ads, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listAds(query))
 }
 
 export function action(args: ConsoleArgs) {
@@ -36,7 +31,8 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
   const translator = useWords('console')
   useWords('subcategory')
   const { t, language } = translator
-  const { reader, mark, query, ads, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { ads = [], nextCursor = null } = loaderData.found ?? {}
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
   const columns: Column<AdRow>[] = [

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -8,39 +7,25 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import {
-  answerOf,
-  type Decided,
-  decideByForm,
-  enterConsole,
-  privacy,
-  queryOf,
-  textsIn,
-  timeIn,
-} from './open-console.ts'
+import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** What people answer to decisions about them, the longest waiting first. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listAppeals(query))
-  const { appeals = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, appeals, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listAppeals(query))
 }
 
 export function action(args: ConsoleArgs) {
   return decideByForm<true>(args, {
-    undo: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'undone' }).then(done),
-    keep: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'kept' }).then(done),
+    undo: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'undone' }).then(isDone),
+    keep: (actions, form) => actions.answerAppeal({ ...textsIn(form), outcome: 'kept' }).then(isDone),
   })
 }
 
-const done = () => true as const
-
 export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
-  const { reader, mark, query, appeals, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { appeals = [], nextCursor = null } = loaderData.found ?? {}
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
   const typed = new Map(refusal ? values : [])
   const time = timeIn(language, 'short')

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { languageNames, languages } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
@@ -15,26 +14,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field, FieldFrame, textAreaClass } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import {
-  answerOf,
-  type Decided,
-  decideByForm,
-  enterConsole,
-  privacy,
-  queryOf,
-  textIn,
-  textsIn,
-  timeIn,
-} from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The queue of people who want to be called, the oldest first. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.seeCalls(query))
-  const { calls = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, calls, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.seeCalls(query))
 }
 
 export function action(args: ConsoleArgs) {
@@ -51,7 +36,8 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query, calls, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { calls = [], nextCursor = null } = loaderData.found ?? {}
   const { t } = useWords('console')
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<'noted' | 'closed'>> = actionData ?? {}
   const typed = refusal && new Map(values)

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import {
   type CaseDetail,
@@ -15,14 +14,12 @@ import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** All reports of one thing, what is known of both sides, and the decision. */
-export async function loader({ context, url, id }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { found, refusal, status } = await answerOf(console.actions.readCase(id))
-  return data({ reader, mark, detail: found, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions) => actions.readCase(args.id))
 }
 
 export function action(args: ConsoleArgs) {
@@ -35,7 +32,7 @@ type Decision = Parameters<typeof decideByForm<{ title: string }>>[1][string]
 
 export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
-  const { reader, mark, detail } = loaderData
+  const { reader, mark, found: detail } = loaderData
   const { found: decided, refusal = loaderData.refusal, values }: Partial<Decided<{ title: string }>> = actionData ?? {}
   const typed = new Map(values).get('reason')
   const time = timeIn(language, 'short')

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
@@ -11,16 +10,12 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, textIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The queue of what people report: one line for each thing. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listCases(query))
-  const { cases = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, cases, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listCases(query))
 }
 
 export function action(args: ConsoleArgs) {
@@ -32,7 +27,8 @@ export function action(args: ConsoleArgs) {
 export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
   useWords('review')
-  const { reader, mark, query, cases, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { cases = [], nextCursor = null } = loaderData.found ?? {}
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const { state = 'open' } = query
   const time = timeIn(language, 'short')

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { Deletion } from '../../../domain/rules/console/deletions.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -10,25 +9,12 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import {
-  answerOf,
-  type Decided,
-  decideByForm,
-  enterConsole,
-  privacy,
-  queryOf,
-  textsIn,
-  timeIn,
-} from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The accounts in their days of grace, those first that end first. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listDeletions(query))
-  const { deletions = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, deletions, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listDeletions(query))
 }
 
 export function action(args: ConsoleArgs) {
@@ -45,7 +31,8 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Deletions({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query, deletions, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { deletions = [], nextCursor = null } = loaderData.found ?? {}
   const { t } = useWords('console')
   const {
     found,

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { deeds, isDeed } from '../../../domain/rules/console/deeds.ts'
 import { type LoggedLine, logColumns } from '../../../domain/rules/console/log.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -9,19 +8,16 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
+import { loadFound, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The audit log: who did what, the newest first, found by who, what and on what. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.readLog(query))
-  const { lines = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, lines, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.readLog(query))
 }
 
-export function Log({ loaderData: { reader, mark, query, lines, nextCursor, refusal } }: PageProps<typeof loader>) {
+export function Log({ loaderData: { reader, mark, query, found, refusal } }: PageProps<typeof loader>) {
+  const { lines = [], nextCursor = null } = found ?? {}
   const { t, language } = useWords('console')
   const time = timeIn(language, 'medium')
   return (

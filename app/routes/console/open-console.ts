@@ -87,6 +87,20 @@ export async function decideByForm<T>(
   })
 }
 
+/** Loads a page: its reader, what its address asks for, and what is found or why that is refused. */
+export async function loadFound<T>(
+  { context, url }: { context: Context; url: URL },
+  find: (actions: Console['actions'], query: Record<string, string>) => Promise<T>,
+) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(find(console.actions, query))
+  return data({ reader, mark, query, found, refusal }, { status, headers: privacy })
+}
+
+/** The answer to a form that finds nothing. */
+export const isDone = () => true as const
+
 /** The found things, or why they are refused, with the status of the page. */
 export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal?: Refusal; status: number }> {
   try {

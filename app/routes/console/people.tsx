@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -9,21 +8,18 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
+import { loadFound, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The people of the site, found by a name, an address, a number or an id. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listPeople(query))
-  const { people = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, people, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listPeople(query))
 }
 
 export function People({ loaderData }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
-  const { reader, mark, query, people, nextCursor, refusal } = loaderData
+  const { reader, mark, query, refusal } = loaderData
+  const { people = [], nextCursor = null } = loaderData.found ?? {}
   const time = timeIn(language, 'short')
   const columns: Column<PersonRow>[] = [
     {

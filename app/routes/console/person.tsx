@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
 import type { PersonDetail } from '../../../domain/rules/console/people.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
@@ -12,32 +11,28 @@ import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 import { stateOf } from './people.tsx'
 
 /** What the team knows of one person, and what it can do about them. */
-export async function loader({ context, url, id }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { found, refusal, status } = await answerOf(console.actions.readPerson(id))
-  return data({ reader, mark, person: found, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions) => actions.readPerson(args.id))
 }
 
 export function action(args: ConsoleArgs) {
   const { id } = args
   return decideByForm<number | true>(args, {
-    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(done),
-    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(done),
-    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(done),
+    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(isDone),
+    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(isDone),
+    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(isDone),
     'sign-out': (actions) => actions.signOutPerson(id),
   })
 }
 
-const done = () => true as const
-
 export function Person({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t } = useWords('console')
-  const { reader, mark, person } = loaderData
+  const { reader, mark, found: person } = loaderData
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<number | true>> = actionData ?? {}
   const typed = new Map(refusal ? values : [])
   return (

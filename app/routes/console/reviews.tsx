@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { ReviewRow } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
@@ -12,42 +11,27 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import {
-  answerOf,
-  type Decided,
-  decideByForm,
-  enterConsole,
-  privacy,
-  queryOf,
-  textIn,
-  textsIn,
-  timeIn,
-} from './open-console.ts'
+import { type Decided, decideByForm, isDone, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** What people say about ads; those that are down can be restored. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listReviews(query))
-  const { reviews = [], nextCursor = null } = found ?? {}
-  return data({ reader, mark, query, reviews, nextCursor, refusal }, { status, headers: privacy })
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions, query) => actions.listReviews(query))
 }
 
 export function action(args: ConsoleArgs) {
   return decideByForm<true | ManyDecided>(args, {
     'take-down-chosen': (actions, form) =>
       actions.takeDownReviews({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
-    'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(done),
-    restore: (actions, form) => actions.restoreReview(textsIn(form)).then(done),
+    'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(isDone),
+    restore: (actions, form) => actions.restoreReview(textsIn(form)).then(isDone),
   })
 }
 
-const done = () => true as const
-
 export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { t, language } = useWords('console')
-  const { reader, mark, query, reviews, nextCursor } = loaderData
+  const { reader, mark, query } = loaderData
+  const { reviews = [], nextCursor = null } = loaderData.found ?? {}
   const { found, refusal = loaderData.refusal, values }: Partial<Decided<true | ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
   const isChoosing = query.state !== 'down' && reviews.length > 0

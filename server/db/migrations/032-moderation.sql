@@ -51,6 +51,7 @@ create table report_cases (
 create unique index report_cases_open_idx on report_cases (subject_id) where state = 'open';
 create index report_cases_state_idx on report_cases (state, id);
 create index report_cases_weight_idx on report_cases (weight desc, id desc) where state = 'open';
+create index report_cases_decided_at_idx on report_cases (decided_at) where state in ('upheld', 'rejected');
 create index report_cases_owner_idx on report_cases (owner_id) where owner_id is not null;
 
 alter table reports add column case_id uuid references report_cases on delete cascade;

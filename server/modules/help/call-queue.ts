@@ -5,7 +5,7 @@ import { type Call, type CallPage, callColumns } from '../../../domain/rules/con
 import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
 import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { closeRequest, lockCall, selectCalls, updateNote } from './help.queries.ts'
 
 /** A page of the queue. @throws AppError `invalid_input` for a cursor that is no place in it */
@@ -17,16 +17,17 @@ export async function readCalls(db: Kysely<Database>, { cursor, ...query }: Call
 }
 
 /** The requests as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export async function exportCalls(
-  db: Kysely<Database>,
-  { cursor: _, ...query }: CallsQuery,
-  { actor, network }: Doer,
-): Promise<string> {
-  const rows = await db.transaction().execute(async (tx) => {
-    await logDeed(tx, actor, { action: 'exportCalls', subject: { kind: 'calls', id: '' }, after: query, network })
-    return selectCalls(tx, query, { after: undefined, limit: consoleLimits.exportMax }).execute()
+export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: CallsQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportCalls',
+    table: 'calls',
+    asked: query,
+    columns: callColumns,
+    read: async (tx) => {
+      const rows = await selectCalls(tx, query, { after: undefined, limit: consoleLimits.exportMax }).execute()
+      return rows.map(viewCall)
+    },
   })
-  return csvOf(callColumns, rows.map(viewCall))
 }
 
 /**

@@ -1,14 +1,37 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { CaseDetail, CaseRow, KnownPerson, ThingNow } from '../../../domain/rules/console/reports.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import {
+  type CaseDetail,
+  type CaseRow,
+  caseColumns,
+  type KnownPerson,
+  type ThingNow,
+} from '../../../domain/rules/console/reports.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
+import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCase, readReports } from '../reports/reports.ts'
+import { findCase, listCases, readReports } from '../reports/reports.ts'
+import { type Doer, exportTable } from '../team/team.ts'
 import { readPerson } from './people.ts'
 import { selectReviewPage } from './things.queries.ts'
 import { readAd } from './things.ts'
 
 type Db = Kysely<Database>
+
+/** Cases as CSV, ten thousand at most. */
+export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportCases',
+    table: 'reports',
+    asked: query,
+    columns: caseColumns,
+    read: async (tx) => {
+      const { cases } = await listCases(tx, query, consoleLimits.exportMax)
+      return cases.map((row) => ({ ...row, reasons: row.reasons.join(' ') }))
+    },
+  })
+}
 
 /** A case with its reports, the thing as it is now, and what is known of the person whom it is about. @throws AppError `case_not_found` */
 export async function readCase(db: Db, id: string): Promise<CaseDetail> {

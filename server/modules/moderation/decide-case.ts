@@ -4,7 +4,7 @@ import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import { closeCase, findCase, readReports } from '../reports/reports.ts'
+import { closeCase, findCase, hasReported } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { decideMany } from './decide-many.ts'
 import { decidedAlready, gone, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
@@ -24,8 +24,8 @@ export function decideCase(
   return deps.db.transaction().execute(async (tx) => {
     const found = await findCase(tx, id)
     if (found.state !== 'open') throw decidedAlready(found.decidedBy)
-    const reporters = (await readReports(tx, id)).map(({ reporterId }) => reporterId)
-    refuseOwnAffair(by.actor, found.ownerId, ...reporters)
+    const { userId } = by.actor
+    refuseOwnAffair(by.actor, found.ownerId, (await hasReported(tx, { caseId: id, userId })) ? userId : null)
     if (verdict === 'upheld') await act(deps, tx, by, { found, reason, days }).catch(unlessGone)
     const { title } = found
     if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, reason, title })))

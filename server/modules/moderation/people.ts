@@ -2,7 +2,12 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { PeoplePage, PersonDetail, PersonRow } from '../../../domain/rules/console/people.ts'
+import {
+  type PeoplePage,
+  type PersonDetail,
+  type PersonRow,
+  personColumns,
+} from '../../../domain/rules/console/people.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
@@ -11,7 +16,8 @@ import { idPattern } from '../../../domain/schemas/query-value.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { endSessionsOfPerson } from '../accounts/accounts.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { lockPerson } from './decisions.queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import {
   insertNote,
@@ -55,6 +61,17 @@ export async function listPeople(
   const rows = await selectPeople(db, { wish, state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return { people: page.map(viewRow), nextCursor }
+}
+
+/** People as CSV, ten thousand at most. */
+export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportPeople',
+    table: 'people',
+    asked: query,
+    columns: personColumns,
+    read: async (tx) => (await listPeople(tx, query, consoleLimits.exportMax)).people,
+  })
 }
 
 /** What a text names a person by: their id, a mobile number, the beginning of an e-mail address or of a name. */
@@ -115,7 +132,7 @@ export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
 /** Signs a person out everywhere, which the log tells. @returns the number of sessions @throws AppError `seller_not_found` */
 export function signOutPerson(db: Db, { actor, network }: Doer, userId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    if (!(await selectPersonDetail(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
+    if (!(await lockPerson(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
     const sessions = await endSessionsOfPerson(tx, userId)
     const subject = { kind: 'person', id: userId }
     if (sessions > 0) await logDeed(tx, actor, { action: 'signOutPerson', subject, before: { sessions }, network })
@@ -126,7 +143,7 @@ export function signOutPerson(db: Db, { actor, network }: Doer, userId: string):
 /** Notes something about a person, for the team alone. @throws AppError `seller_not_found` */
 export function addNote(db: Db, { actor, network }: Doer, { id, note }: { id: string; note: string }): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await selectPersonDetail(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
+    if (!(await lockPerson(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
     await insertNote(tx, { id: uuidv7(), user_id: id, author_id: actor.userId, author: actor.name, note }).execute()
     await logDeed(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
   })

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { adIdIn } from '../../../domain/rules/ad-id-in.ts'
-import type { AdDetail, AdPage, AdRow, ReviewPage } from '../../../domain/rules/console/things.ts'
+import {
+  type AdDetail,
+  type AdPage,
+  type AdRow,
+  adColumns,
+  type ReviewPage,
+  reviewColumns,
+} from '../../../domain/rules/console/things.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
@@ -11,7 +18,7 @@ import type { Database } from '../../db/schema.ts'
 import { updateFeatured } from '../ads/ads.ts'
 import { pictureUrl } from '../media/media.ts'
 import { searchAds } from '../search/search.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
 import { decidedAlready } from './moderation.policy.ts'
 import { selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
@@ -29,7 +36,7 @@ export async function listAds(
   limit: number = consoleLimits.pageSize,
 ): Promise<AdPage> {
   const named = q === undefined ? undefined : adIdIn(q)
-  if (q !== undefined && named === undefined) return findAdsByWords(db, { q, owner, status, cursor })
+  if (q !== undefined && named === undefined) return findAdsByWords(db, { q, owner, status, cursor }, limit)
   const wish = {
     ids: named === undefined ? undefined : [named],
     ownerId: owner,
@@ -41,13 +48,32 @@ export async function listAds(
   return { ads: page.map(viewAd), nextCursor }
 }
 
-async function findAdsByWords(db: Db, { q, owner, status, cursor }: AdsQuery): Promise<AdPage> {
-  const found = await searchAds(db, { search: q, cursor, limit: consoleLimits.pageSize }, {})
-  const ids = found.products.map(({ _id }) => _id)
-  if (ids.length === 0) return { ads: [], nextCursor: null }
-  const rows = await selectAdPage(db, { ids, ownerId: owner, status, limit: ids.length }).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { ads: ids.flatMap((id) => byId.get(id) ?? []).map(viewAd), nextCursor: found.nextCursor }
+/** The site's own search, page by page, until there are so many. */
+async function findAdsByWords(db: Db, { q, owner, status, cursor }: AdsQuery, limit: number): Promise<AdPage> {
+  const ads: AdRow[] = []
+  let nextCursor: string | null | undefined = cursor
+  do {
+    const asked = { search: q, limit: consoleLimits.pageSize, ...(nextCursor && { cursor: nextCursor }) }
+    const found = await searchAds(db, asked, {})
+    const ids = found.products.map(({ _id }) => _id)
+    const rows =
+      ids.length > 0 ? await selectAdPage(db, { ids, ownerId: owner, status, limit: ids.length }).execute() : []
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    ads.push(...ids.flatMap((id) => byId.get(id) ?? []).map(viewAd))
+    nextCursor = found.nextCursor
+  } while (nextCursor && ads.length < limit)
+  return { ads, nextCursor: nextCursor ?? null }
+}
+
+/** Ads as CSV, ten thousand at most. */
+export function exportAds(db: Db, { cursor: _, ...query }: AdsQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportAds',
+    table: 'ads',
+    asked: query,
+    columns: adColumns,
+    read: async (tx) => (await listAds(tx, query, consoleLimits.exportMax)).ads,
+  })
 }
 
 type ListedAd = Awaited<ReturnType<ReturnType<typeof selectAdPage>['execute']>>[number]
@@ -142,4 +168,18 @@ export async function listReviews(
     })),
     nextCursor,
   }
+}
+
+/** Reviews as CSV, ten thousand at most. */
+export function exportReviews(db: Db, { cursor: _, ...query }: ReviewsQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportReviews',
+    table: 'reviews',
+    asked: query,
+    columns: reviewColumns,
+    read: async (tx) => {
+      const { reviews } = await listReviews(tx, query, consoleLimits.exportMax)
+      return reviews.map((row) => ({ ...row, isDown: String(row.isDown) }))
+    },
+  })
 }

@@ -4,7 +4,7 @@ import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
 import type { DeletionForm, DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AccountDependencies, allInGrace, bringBack, endDaysOfGrace } from '../accounts/accounts.ts'
-import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { purgeAccountsNow } from './jobs.queries.ts'
 import { tellWho } from './tell-who.ts'
 
@@ -12,16 +12,14 @@ import { tellWho } from './tell-who.ts'
 export function exportDeletions(
   db: Kysely<Database>,
   { cursor: _, ...query }: DeletionsQuery,
-  { actor, network }: Doer,
+  by: Doer,
 ): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    await logDeed(tx, actor, {
-      action: 'exportDeletions',
-      subject: { kind: 'deletions', id: '' },
-      after: query,
-      network,
-    })
-    return csvOf(deletionColumns, await allInGrace(tx, query))
+  return exportTable(db, by, {
+    deed: 'exportDeletions',
+    table: 'deletions',
+    asked: query,
+    columns: deletionColumns,
+    read: (tx) => allInGrace(tx, query),
   })
 }
 

@@ -13,7 +13,7 @@ import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { timetable } from '../../timetable.ts'
-import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { countJobStates, type JobRow, rescheduleFailed, selectJobs, selectLastRuns } from './jobs.queries.ts'
 import { tellWho } from './tell-who.ts'
 
@@ -32,15 +32,16 @@ export async function readJobs(db: Kysely<Database>, { cursor, ...query }: JobsQ
 }
 
 /** The jobs as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export function exportJobs(
-  db: Kysely<Database>,
-  { cursor: _, ...query }: JobsQuery,
-  { actor, network }: Doer,
-): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    await logDeed(tx, actor, { action: 'exportJobs', subject: { kind: 'jobs', id: '' }, after: query, network })
-    const rows = await selectJobs(tx, query, { after: undefined, limit: consoleLimits.exportMax })
-    return csvOf(jobColumns, rows.map(viewJob))
+export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQuery, by: Doer): Promise<string> {
+  return exportTable(db, by, {
+    deed: 'exportJobs',
+    table: 'jobs',
+    asked: query,
+    columns: jobColumns,
+    read: async (tx) => {
+      const rows = await selectJobs(tx, query, { after: undefined, limit: consoleLimits.exportMax })
+      return rows.map(viewJob)
+    },
   })
 }
 

@@ -4,18 +4,21 @@ import { messageColumns } from '../../../domain/rules/console/messages.ts'
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { allUnsent, requeueMessages } from '../messaging/messaging.ts'
-import { csvOf, type Doer, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { tellWho } from './tell-who.ts'
 
 /** The messages that have not left as CSV, ten thousand at most. That the file was taken is a line of the log. */
 export function exportMessages(
   db: Kysely<Database>,
   { cursor: _, ...query }: MessagesQuery,
-  { actor, network }: Doer,
+  by: Doer,
 ): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    await logDeed(tx, actor, { action: 'exportMessages', subject: { kind: 'messages', id: '' }, after: query, network })
-    return csvOf(messageColumns, await allUnsent(tx, query))
+  return exportTable(db, by, {
+    deed: 'exportMessages',
+    table: 'messages',
+    asked: query,
+    columns: messageColumns,
+    read: (tx) => allUnsent(tx, query),
   })
 }
 

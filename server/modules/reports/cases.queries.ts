@@ -96,6 +96,11 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
+/** A report of a case by this person. */
+export function selectReportBy(db: Db, { caseId, userId }: { caseId: string; userId: string }) {
+  return db.selectFrom('reports').select('id').where('case_id', '=', caseId).where('reporter_id', '=', userId)
+}
+
 /** Ends the open case: the one of this id, or that of a thing. */
 export function endCase(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { CasePage, ReportLine } from '../../../domain/rules/console/reports
 import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectCasePage, selectReportsOf } from './cases.queries.ts'
+import { selectCasePage, selectReportBy, selectReportsOf } from './cases.queries.ts'
 import { viewCase, viewReport } from './cases.view.ts'
 
 /** Reports of one case that are shown; more say nothing new. */
@@ -32,4 +32,9 @@ export async function listCases(
 /** The reports of a case, the first one first, fifty at most. */
 export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportLine[]> {
   return (await selectReportsOf(db, caseId, reportsShown).execute()).map(viewReport)
+}
+
+/** Is this one of the people who have reported the thing of a case? */
+export async function hasReported(db: Kysely<Database>, report: { caseId: string; userId: string }): Promise<boolean> {
+  return (await selectReportBy(db, report).executeTakeFirst()) !== undefined
 }

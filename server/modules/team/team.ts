@@ -14,6 +14,7 @@ export {
   sendConsoleCode,
 } from './console-sessions.ts'
 export { csvOf } from './csv.ts'
+export { exportTable } from './export-table.ts'
 export {
   addPasskey,
   askPasskey,

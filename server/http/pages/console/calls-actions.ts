@@ -4,15 +4,13 @@ import { closeCall, exportCalls, noteCall, readCalls } from '../../../modules/he
 import { type Desk, parse } from './desk.ts'
 
 /** The queue of requests for a call. */
-export const callsActions = ({ deps: { db }, request, requireRole, doer }: Desk): CallsActions => ({
+export const callsActions = ({ deps: { db }, requireRole, doer, takeFile }: Desk): CallsActions => ({
   async seeCalls(query) {
     await requireRole('seeCalls')
     return readCalls(db, parse(callsQuerySchema, query))
   },
   async exportCalls(query) {
-    const by = await doer('exportCalls')
-    const asked = parse(callsQuerySchema, query)
-    return request.method === 'HEAD' ? '' : exportCalls(db, asked, by)
+    return takeFile('exportCalls', (by) => exportCalls(db, parse(callsQuerySchema, query), by))
   },
   async noteCall(values) {
     const by = await doer('noteCall')

@@ -12,6 +12,7 @@ import {
   type ConsolePerson,
   confirmByPasskey,
   confirmConsoleSession,
+  type Doer,
   endConsoleSession,
   endSessionsForTeam,
   findConsoleSession,
@@ -93,6 +94,11 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       return found
     }
 
+    const doer = async (action: ConsoleAction): Promise<Doer> => ({
+      actor: await requireRole(action),
+      network: await network(),
+    })
+
     return {
       mark,
       isOwnForm: async (given: string) => isSameToken(given, await mark()) && !isFromElsewhere(request),
@@ -154,7 +160,11 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
         site,
         request,
         requireRole,
-        doer: async (action) => ({ actor: await requireRole(action), network: await network() }),
+        doer,
+        takeFile: async (action, take) => {
+          const by = await doer(action)
+          return request.method === 'HEAD' ? '' : take(by)
+        },
       }),
     }
   }

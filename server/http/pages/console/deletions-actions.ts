@@ -5,15 +5,13 @@ import { deleteAccountNow, exportDeletions, restoreForTeam } from '../../../modu
 import { type Desk, parse } from './desk.ts'
 
 /** The accounts in their days of grace. */
-export const deletionsActions = ({ deps, request, requireRole, doer }: Desk): DeletionsActions => ({
+export const deletionsActions = ({ deps, requireRole, doer, takeFile }: Desk): DeletionsActions => ({
   async listDeletions(query) {
     await requireRole('listDeletions')
     return listInGrace(deps.db, parse(deletionsQuerySchema, query))
   },
   async exportDeletions(query) {
-    const by = await doer('exportDeletions')
-    const asked = parse(deletionsQuerySchema, query)
-    return request.method === 'HEAD' ? '' : exportDeletions(deps.db, asked, by)
+    return takeFile('exportDeletions', (by) => exportDeletions(deps.db, parse(deletionsQuerySchema, query), by))
   },
   async restoreAccount(values) {
     const by = await doer('restoreAccount')

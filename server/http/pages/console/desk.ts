@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
-import type { Deed } from '../../../../domain/rules/console/deeds.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
@@ -9,7 +8,7 @@ import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import type { Messages } from '../../../modules/messaging/messaging.ts'
-import { type ConsolePerson, csvOf, type Doer, logDeed, type PasskeySite } from '../../../modules/team/team.ts'
+import type { ConsolePerson, Doer, PasskeySite } from '../../../modules/team/team.ts'
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
@@ -30,6 +29,8 @@ export interface Desk {
   requireRole(action: ConsoleAction): Promise<ConsolePerson>
   /** The same for an action that the log tells: who does it, and from which network. */
   doer(action: ConsoleAction): Promise<Doer>
+  /** The same for a table as a file. A browser that only asks for its head takes nothing. */
+  takeFile(action: ConsoleAction, take: (by: Doer) => Promise<string>): Promise<string>
 }
 
 /** The values of a query or a form. @throws AppError `invalid_input` */
@@ -43,23 +44,4 @@ export function parse<T extends z.ZodMiniType>(schema: T, values: object): z.inf
 export function parseId(id: string): string {
   if (!idPattern.test(id)) throw new AppError('invalid_input', [fieldError('id', 'invalid_id')])
   return id.toLowerCase()
-}
-
-interface Exported<Column extends string> {
-  action: ConsoleAction & Deed
-  /** What was asked for, as the log tells it. */
-  asked: object
-  columns: readonly Column[]
-  rows: readonly Readonly<Record<Column, string | number | null>>[]
-}
-
-/** A table as CSV; that it was taken is a line of the log. */
-export async function exportTable<Column extends string>(
-  db: Desk['deps']['db'],
-  { actor, network }: Doer,
-  { action, asked, columns, rows }: Exported<Column>,
-): Promise<string> {
-  const deed = { action, subject: { kind: 'table', id: '' }, after: { ...asked, rows: rows.length }, network }
-  await db.transaction().execute((tx) => logDeed(tx, actor, deed))
-  return csvOf(columns, rows)
 }

@@ -4,15 +4,13 @@ import { exportJobs, readJobs, runJobsAgain } from '../../../modules/operations/
 import { type Desk, parse } from './desk.ts'
 
 /** The queue of jobs. */
-export const jobsActions = ({ deps: { db }, request, requireRole, doer }: Desk): JobsActions => ({
+export const jobsActions = ({ deps: { db }, requireRole, doer, takeFile }: Desk): JobsActions => ({
   async listJobs(query) {
     await requireRole('listJobs')
     return readJobs(db, parse(jobsQuerySchema, query))
   },
   async exportJobs(query) {
-    const by = await doer('exportJobs')
-    const asked = parse(jobsQuerySchema, query)
-    return request.method === 'HEAD' ? '' : exportJobs(db, asked, by)
+    return takeFile('exportJobs', (by) => exportJobs(db, parse(jobsQuerySchema, query), by))
   },
   async runAgain(ids) {
     const by = await doer('runAgain')

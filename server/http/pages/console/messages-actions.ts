@@ -5,15 +5,13 @@ import { exportMessages, sendMessagesAgain } from '../../../modules/operations/o
 import { type Desk, parse } from './desk.ts'
 
 /** The messages that have not left. */
-export const messagesActions = ({ deps, request, requireRole, doer }: Desk): MessagesActions => ({
+export const messagesActions = ({ deps, requireRole, doer, takeFile }: Desk): MessagesActions => ({
   async listMessages(query) {
     await requireRole('listMessages')
     return listUnsent(deps.db, parse(messagesQuerySchema, query))
   },
   async exportMessages(query) {
-    const by = await doer('exportMessages')
-    const asked = parse(messagesQuerySchema, query)
-    return request.method === 'HEAD' ? '' : exportMessages(deps.db, asked, by)
+    return takeFile('exportMessages', (by) => exportMessages(deps.db, parse(messagesQuerySchema, query), by))
   },
   async previewMessage(id) {
     await requireRole('previewMessage')

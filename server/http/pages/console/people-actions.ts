@@ -1,5 +1,4 @@
-import { consoleLimits } from '../../../../domain/limits/console.ts'
-import { type PeopleActions, personColumns } from '../../../../domain/rules/console/people.ts'
+import type { PeopleActions } from '../../../../domain/rules/console/people.ts'
 import {
   noteSchema,
   peopleQuerySchema,
@@ -8,25 +7,23 @@ import {
 } from '../../../../domain/schemas/console/people.ts'
 import {
   addNote,
+  exportPeople,
   liftForTeam,
   listPeople,
   readPerson,
   signOutPerson,
   suspendForTeam,
 } from '../../../modules/moderation/moderation.ts'
-import { type Desk, exportTable, parse, parseId } from './desk.ts'
+import { type Desk, parse, parseId } from './desk.ts'
 
 /** The people of the site. */
-export const peopleActions = ({ deps, requireRole, doer }: Desk): PeopleActions => ({
+export const peopleActions = ({ deps, requireRole, doer, takeFile }: Desk): PeopleActions => ({
   async listPeople(query) {
     await requireRole('listPeople')
     return listPeople(deps.db, parse(peopleQuerySchema, query))
   },
   async exportPeople(query) {
-    const by = await doer('exportPeople')
-    const asked = parse(peopleQuerySchema, query)
-    const { people } = await listPeople(deps.db, { ...asked, cursor: undefined }, consoleLimits.exportMax)
-    return exportTable(deps.db, by, { action: 'exportPeople', asked, columns: personColumns, rows: people })
+    return takeFile('exportPeople', (by) => exportPeople(deps.db, parse(peopleQuerySchema, query), by))
   },
   async readPerson(id) {
     await requireRole('readPerson')

@@ -1,8 +1,9 @@
-import { consoleLimits } from '../../../../domain/limits/console.ts'
-import { adColumns, reviewColumns, type ThingActions } from '../../../../domain/rules/console/things.ts'
+import type { ThingActions } from '../../../../domain/rules/console/things.ts'
 import { manyReasonedSchema, reasonedSchema } from '../../../../domain/schemas/console/people.ts'
 import { adsQuerySchema, featureSchema, reviewsQuerySchema } from '../../../../domain/schemas/console/things.ts'
 import {
+  exportAds,
+  exportReviews,
   featureAd,
   listAds,
   listReviews,
@@ -11,19 +12,16 @@ import {
   takeDownForTeam,
   takeDownMany,
 } from '../../../modules/moderation/moderation.ts'
-import { type Desk, exportTable, parse, parseId } from './desk.ts'
+import { type Desk, parse, parseId } from './desk.ts'
 
 /** Ads and reviews. */
-export const thingActions = ({ deps, requireRole, doer }: Desk): ThingActions => ({
+export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): ThingActions => ({
   async listAds(query) {
     await requireRole('listAds')
     return listAds(deps.db, parse(adsQuerySchema, query))
   },
   async exportAds(query) {
-    const by = await doer('exportAds')
-    const asked = parse(adsQuerySchema, query)
-    const { ads } = await listAds(deps.db, { ...asked, cursor: undefined }, consoleLimits.exportMax)
-    return exportTable(deps.db, by, { action: 'exportAds', asked, columns: adColumns, rows: ads })
+    return takeFile('exportAds', (by) => exportAds(deps.db, parse(adsQuerySchema, query), by))
   },
   async readAd(id) {
     await requireRole('readAd')
@@ -49,11 +47,7 @@ export const thingActions = ({ deps, requireRole, doer }: Desk): ThingActions =>
     return listReviews(deps.db, parse(reviewsQuerySchema, query))
   },
   async exportReviews(query) {
-    const by = await doer('exportReviews')
-    const asked = parse(reviewsQuerySchema, query)
-    const { reviews } = await listReviews(deps.db, { ...asked, cursor: undefined }, consoleLimits.exportMax)
-    const rows = reviews.map((row) => ({ ...row, isDown: String(row.isDown) }))
-    return exportTable(deps.db, by, { action: 'exportReviews', asked, columns: reviewColumns, rows })
+    return takeFile('exportReviews', (by) => exportReviews(deps.db, parse(reviewsQuerySchema, query), by))
   },
   async takeDownReview(values) {
     const by = await doer('takeDownReview')
