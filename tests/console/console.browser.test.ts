@@ -416,6 +416,17 @@ describe('the console', () => {
     )
   })
 
+  it.each(['audit-log', 'people', 'jobs'])('a browser that asks for the head of %s.csv takes nothing', async (name) => {
+    const { user, browser } = await letIn('admin')
+    const lines = async () =>
+      (await pool.query("select 1 from audit_log where actor = $1 and action like 'export%'", [user.email])).rowCount
+    const path = `/console/files/${name}.csv`
+    const head = await browser.ask(path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type'), await lines()]).toEqual([200, 'text/csv; charset=utf-8', 0])
+    expect((await browser.ask(path)).html.length).toBeGreaterThan(10)
+    expect(await lines()).toBe(1)
+  })
+
   it('pages through the log', async () => {
     const { user, browser } = await letIn('admin')
     await pool.query(
