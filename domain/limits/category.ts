@@ -6,6 +6,8 @@ export const categoryLimits = {
   categoriesMax: 60,
   /** Subcategories of a category, groups included. */
   subCategoriesMax: 60,
+  /** Ads of a subcategory are counted up to this number. */
+  countedAds: 1_000,
   /** Ads that are moved in one transaction. */
   movedAtOnce: 500,
   /** The width in pixels in which a tile shows a picture. */

@@ -11,6 +11,7 @@ import { createAccountClient } from '../support/account-client.ts'
 import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { createApiClient, expectFine } from '../support/api-client.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
+import { openConsole } from '../support/console-client.ts'
 import { openNews } from '../support/event-stream.ts'
 import { createUser } from '../support/factories.ts'
 import { applyLoad, expectToLoseNothing } from '../support/load.ts'
@@ -78,6 +79,23 @@ test('an ad changed at one process is new on the pages that another one caches, 
   await lender.update(ad._id, adBody({ images: [await lender.picture()], title: 'Afterwards' }))
   await expect.poll(() => hasTitle('Afterwards'), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => there.titles({ userId: lender.user.id }), { timeout: 30_000 }).toEqual(['Afterwards'])
+})
+
+test('a category that the team hides at one process leaves the pages and answers that another one caches', async () => {
+  const { browser } = await openConsole({ db, baseUrl: one, mailbox: nowhere }, 'admin')
+  const home = async () => (await fetch(two, { headers: { 'accept-encoding': 'br' } })).text()
+  const names = async () => (await createApiClient(two).categories()).map(({ name }) => name)
+  expect(await home()).toContain('>Furniture</')
+  expect(await names()).toContain('Furniture')
+  const { revision } = await db
+    .selectFrom('categories')
+    .select('revision')
+    .where('slug', '=', 'furniture')
+    .executeTakeFirstOrThrow()
+  const form = { do: 'place', slug: 'furniture', revision: `${revision}`, to: 'hidden' }
+  expect((await browser.send('/console/categories', form)).status).toBe(200)
+  await expect.poll(home).not.toContain('>Furniture</')
+  await expect.poll(names).not.toContain('Furniture')
 })
 
 test('an event in one process reaches a stream of another one', async () => {

@@ -1,12 +1,25 @@
 import type { Localized } from '../../languages.ts'
 
+/** How many ads of every status something has, as far as they are counted. */
+export interface AdCount {
+  count: number
+  isCapped: boolean
+}
+
+/** The ads of several things together. */
+export function addCounts(counts: readonly AdCount[]): AdCount {
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    isCapped: counts.some(({ isCapped }) => isCapped),
+  }
+}
+
 /** A subcategory, or a group with those in it. */
 export interface ConsoleSubCategory {
   name: string
   slug: string
   words: Localized
-  /** Ads of every status. */
-  ads: number
+  ads: AdCount
   members: ConsoleSubCategory[]
 }
 
@@ -24,7 +37,7 @@ export interface ConsoleCategory {
   /** The slug of the category whose fields it has; null where it has its own, or none. */
   borrows: string | null
   words: Localized
-  ads: number
+  ads: AdCount
   subCategories: ConsoleSubCategory[]
 }
 

@@ -17,8 +17,9 @@ export {
 export { catalogueWords, ownNamesOf, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
 export {
   changeCategory,
-  countAdsOfCategories,
+  countAdsIn,
   deleteCategory,
+  findAdOf,
   insertCategory,
   lockAgainstAds,
   lockCategories,

@@ -49,13 +49,34 @@ export function deleteCategory(tx: Tx, { id, revision }: { id: string; revision:
   return tx.deleteFrom('categories').where('id', '=', id).where('revision', '=', revision).returning('id')
 }
 
-/** Ads of every status by category and subcategory. */
-export function countAdsOfCategories(db: Kysely<Database>) {
-  return db
-    .selectFrom('products')
-    .select(['category_id', 'sub_category'])
-    .select(({ fn }) => fn.countAll<number>().as('ads'))
-    .groupBy(['category_id', 'sub_category'])
+/** Where ads can be: a category, and the name of a subcategory, or that of the category for ads of no subcategory. */
+interface CountedPlace {
+  categoryId: string
+  name: string
+}
+
+/**
+ * Ads of every status in each of these places, counted up to a number: a count of a million reads them all.
+ * @param most the counts end at this number
+ */
+export function countAdsIn(db: Kysely<Database>, places: readonly CountedPlace[], most: number) {
+  const [ids, names] = [places.map(({ categoryId }) => categoryId), places.map(({ name }) => name)]
+  return sql<{ category_id: string; name: string; ads: number }>`
+    select category_id, name, ads
+    from unnest(${ids}::uuid[], ${names}::text[]) as asked (category_id, name)
+    cross join lateral (
+      select count(*) as ads from (
+        select from products
+        where products.category_id = asked.category_id and products.sub_category = asked.name
+        limit ${most}
+      ) as found
+    ) as counted`.execute(db)
+}
+
+/** One of the ads of a category, of every status; with `names` of these subcategories alone. */
+export function findAdOf(db: Kysely<Database>, categoryId: string, names?: readonly string[]) {
+  const ads = db.selectFrom('products').select('id').where('category_id', '=', categoryId).limit(1)
+  return names ? ads.where('sub_category', 'in', names) : ads
 }
 
 /** Inserts a category behind all others. */

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
-import type { ConsoleCategory, ConsoleSubCategory } from '../../../domain/rules/console/categories.ts'
+import { categoryLimits } from '../../../domain/limits/category.ts'
+import {
+  type AdCount,
+  addCounts,
+  type ConsoleCategory,
+  type ConsoleSubCategory,
+} from '../../../domain/rules/console/categories.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CategoryRow, countAdsOfCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
+import { type CategoryRow, countAdsIn, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
 import { selectNow } from './locked-category.ts'
 
 export { addCategory } from './add-category.ts'
@@ -12,25 +18,29 @@ export { changeSubCategoryByForm } from './change-sub-category.ts'
 export { deleteCategoryByForm } from './delete-category.ts'
 export { placeCategoryByForm } from './place-category.ts'
 
-/** All categories in their order with their ads of every status, as they are at this moment. */
+/** All categories in their order with the numbers of their ads, as they are at this moment. */
 export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
   const rows = await selectNow(db)
-  const counts = Map.groupBy(await countAdsOfCategories(db).execute(), ({ category_id }) => category_id)
+  const places = rows.flatMap(({ id, name, sub_categories }) =>
+    [name, ...flattenSubCategories(sub_categories)].map((name) => ({ categoryId: id, name })),
+  )
+  const counted = Map.groupBy(
+    (await countAdsIn(db, places, categoryLimits.countedAds + 1)).rows,
+    ({ category_id }) => category_id,
+  )
   return Promise.all(
-    rows.map((row) =>
-      viewForConsole(row, new Map(counts.get(row.id)?.map(({ sub_category, ads }) => [sub_category, ads]))),
-    ),
+    rows.map((row) => viewForConsole(row, new Map(counted.get(row.id)?.map(({ name, ads }) => [name, asCount(ads)])))),
   )
 }
 
-async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, number>): Promise<ConsoleCategory> {
+async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, AdCount>): Promise<ConsoleCategory> {
   const words = new Map<string, ConsoleSubCategory['words']>()
   for (const name of flattenSubCategories(row.sub_categories)) words.set(name, await wordsOfSubCategory(row, name))
   const view = (name: string, members: readonly string[]): ConsoleSubCategory => ({
     name,
     slug: slugify(name),
     words: words.get(name) ?? { en: name, hi: name, gu: name },
-    ads: adsOf.get(name) ?? 0,
+    ads: adsOf.get(name) ?? asCount(0),
     members: members.map((member) => view(member, [])),
   })
   return {
@@ -43,9 +53,14 @@ async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, numbe
     isHidden: row.is_delete,
     borrows: row.borrows,
     words: await wordsOfCategory(row),
-    ads: [...adsOf.values()].reduce((sum, ads) => sum + ads, 0),
+    ads: addCounts([...adsOf.values()]),
     subCategories: row.sub_categories.map((entry) =>
       typeof entry === 'string' ? view(entry, []) : view(entry[0] ?? '', entry.slice(1)),
     ),
   }
 }
+
+const asCount = (ads: number): AdCount => ({
+  count: Math.min(ads, categoryLimits.countedAds),
+  isCapped: ads > categoryLimits.countedAds,
+})

@@ -16,7 +16,7 @@ import {
   type CategoryRow,
   catalogueWords,
   changeCategory,
-  countAdsOfCategories,
+  findAdOf,
   wordsOfSubCategory,
   writeSubWords,
 } from '../catalogue/catalogue.ts'
@@ -145,12 +145,9 @@ async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Do
   // Other alone says nothing.
   const left = all.every((entry) => entry === otherSubCategory) ? [] : all
   const names = all.length === left.length ? gone : [...gone, otherSubCategory]
-  const counts = await countAdsOfCategories(tx)
-    .where('category_id', '=', category.id)
-    .where('sub_category', 'in', names)
-    .execute()
+  const ad = await findAdOf(tx, category.id, names).executeTakeFirst()
   const done = await write(scope, left)
-  if (counts.length === 0) return done
+  if (!ad) return done
   if (target === undefined) throw refused('target', 'target_required')
   const to = requireTarget(
     rows.map((row) => (row === category ? { ...category, sub_categories: left } : row)),

@@ -2,13 +2,7 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
 import type { DeleteCategory } from '../../../domain/schemas/console/categories.ts'
 import { type AdDependencies, moveAds } from '../ads/ads.ts'
-import {
-  changeCategory,
-  countAdsOfCategories,
-  deleteCategory,
-  lockAgainstAds,
-  wordsOfCategory,
-} from '../catalogue/catalogue.ts'
+import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
 import { decidedBefore, lockForForm, type selectNow } from './locked-category.ts'
@@ -62,5 +56,5 @@ export async function deleteCategoryByForm(
 const targetRequired = () => new AppError('invalid_input', [fieldError('target', 'target_required')])
 
 async function hasAds(db: Parameters<typeof selectNow>[0], id: string): Promise<boolean> {
-  return (await countAdsOfCategories(db).where('category_id', '=', id).limit(1).execute()).length > 0
+  return (await findAdOf(db, id).executeTakeFirst()) !== undefined
 }

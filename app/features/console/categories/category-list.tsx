@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { CSSProperties } from 'react'
-import type { ConsoleCategory, PlaceWay } from '../../../../domain/rules/console/categories.ts'
+import type { AdCount, ConsoleCategory, PlaceWay } from '../../../../domain/rules/console/categories.ts'
+import { formatCount } from '../../../../domain/rules/price.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
                   </a>
                 </p>
                 <p className="text-14 text-ink-soft wrap-anywhere">
-                  <span lang="en">{name}</span> · {t('console.categories.ads', { count: ads })}
+                  <span lang="en">{name}</span> · {t('console.categories.ads', countValues(ads))}
                   {isHidden && <> · {t('console.categories.hidden')}</>}
                 </p>
               </div>
@@ -73,6 +74,12 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
     </>
   )
 }
+
+/** What the words for a number of ads need. */
+export const countValues = ({ count, isCapped }: AdCount) => ({
+  count,
+  shown: isCapped ? `${formatCount(count)}+` : formatCount(count),
+})
 
 /** From which state of which category a form is made. */
 export function State({ category: { slug, revision } }: { category: Pick<ConsoleCategory, 'slug' | 'revision'> }) {

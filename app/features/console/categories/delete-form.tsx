@@ -23,7 +23,7 @@ export function DeleteForm({ category, categories, mark, sent }: DeleteFormProps
       <p>{t('console.categories.delete_why')}</p>
       <ConsoleForm name="delete" mark={mark} className="grid max-w-120 gap-4">
         <State category={category} />
-        {category.ads > 0 && (
+        {category.ads.count > 0 && (
           <TargetField
             categories={categories.filter((one) => one !== category)}
             without={[]}

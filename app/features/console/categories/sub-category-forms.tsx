@@ -1,12 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { otherSubCategory } from '../../../../domain/categories/sub-categories.ts'
-import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
+import {
+  addCounts,
+  type ConsoleCategory,
+  type ConsoleSubCategory,
+} from '../../../../domain/rules/console/categories.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { State } from './category-list.tsx'
+import { countValues, State } from './category-list.tsx'
 import type { SentForm } from './sent-form.ts'
 import { TargetField } from './target-field.tsx'
 import { WordFields } from './word-fields.tsx'
@@ -81,7 +85,7 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
   const { t, language } = useWords('console')
   const name = sub.words[language]
   const gone = [sub, ...sub.members]
-  const ads = gone.reduce((sum, one) => sum + one.ads, 0)
+  const ads = addCounts(gone.map((one) => one.ads))
   const [renamed, removed] = [sent('rename-kind', sub.slug), sent('remove-kind', sub.slug)]
   const isOpen = Object.keys({ ...renamed.errors, ...removed.errors }).length > 0
   const hidden = (
@@ -94,7 +98,7 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className="font-label">{name}</span>{' '}
-        <span className="text-14 text-ink-soft">{t('console.categories.ads', { count: sub.ads })}</span>
+        <span className="text-14 text-ink-soft">{t('console.categories.ads', countValues(sub.ads))}</span>
       </p>
       <ConsoleForm name="move-kind" mark={mark} className="flex">
         {hidden}
@@ -126,7 +130,7 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
           </ConsoleForm>
           <ConsoleForm name="remove-kind" mark={mark} className="grid max-w-120 gap-4">
             {hidden}
-            {ads > 0 && (
+            {ads.count > 0 && (
               <TargetField
                 categories={categories}
                 without={gone.map(({ slug }) => `${category.slug}/${slug}`)}
