@@ -38,6 +38,8 @@ export const messageKinds = Object.keys({
   password_changed: true,
   new_sign_in: true,
   number_taken: true,
+  passkey_added: true,
+  passkey_removed: true,
   site_alarm: true,
   site_well: true,
 } satisfies Record<MessageKind, true>)
@@ -232,6 +234,13 @@ export type MessageKind =
   /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
   | 'appeal_kept'
   | 'appeal_undone'
+  /**
+   * To one of the team, about a passkey for the console. Besides `name`: `passkey`, its name; `date` and `clock`, when; `device`, the
+   * browser in which that was done.
+   */
+  | 'passkey_added'
+  /** Besides those, who did it: `by` is `owner` or `admin`, and `actor` the name. */
+  | 'passkey_removed'
   /** To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers. */
   | 'site_alarm'
   /** The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`. */
