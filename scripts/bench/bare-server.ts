@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import Fastify, { type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { textOf } from '../../platform/postgres/statements.ts'
+import { brotliOptions, quickQuality } from '../../platform/transport/compression.ts'
 import { connect } from '../../server/db/database.ts'
 import { createFindAds } from '../../server/http/find-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
@@ -19,11 +20,10 @@ const [connectionString = '', pathOfAd = ''] = process.argv.slice(2)
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(publicAdShape(db))
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 const compress = promisify(brotliCompress)
 const [listPage, adPage] = [await preparePage('/'), await preparePage(pathOfAd)]
 // As a page is cached after some visits.
-const readyBytes = await compress(listPage.render(), brotli(10))
+const readyBytes = await compress(listPage.render(), brotliOptions(2 ** 17, 10))
 await close()
 
 const pool = new pg.Pool({ connectionString })
@@ -102,7 +102,7 @@ async function preparePage(path: string): Promise<ReadyPage> {
 /** The page and its data, as small as the site sends them. */
 function sendPage(reply: FastifyReply, { render, data }: ReadyPage): Promise<FastifyReply> {
   const html = Buffer.from(`<!DOCTYPE html>${render()}<script type="application/json">${JSON.stringify(data)}</script>`)
-  return compress(html, brotli(4)).then((body) =>
+  return compress(html, brotliOptions(html.length, quickQuality)).then((body) =>
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body),
   )
 }

@@ -54,8 +54,8 @@ export async function makeRateRows(pool: pg.Pool): Promise<{ rows: RateRow[]; pa
     { name: 'list, thousands of ads deep', goal: 80, ours: () => `${call}?cursor=${placeDeep}`, bare: list },
     { name: 'one ad', goal: 80, ours: () => `${call}?productId=${nextId()}`, bare: () => `/listing/${nextId()}` },
     { name: 'cached page', goal: 90, ours: () => '/', bare: () => '/bytes', headers: brotli },
-    { name: 'uncached list', goal: 60, ours: () => `/?cursor=${newPlace()}`, bare: () => '/page/list', ...page },
-    { name: 'uncached ad', goal: 60, ours: nextPath, bare: () => `/page/ad/${nextId()}`, ...page },
+    { name: 'uncached page: list', goal: 60, ours: () => `/?cursor=${newPlace()}`, bare: () => '/page/list', ...page },
+    { name: 'uncached page: ad', goal: 60, ours: nextPath, bare: () => `/page/ad/${nextId()}`, ...page },
   ]
   return { rows, pathOfAd: nextPath() }
 }
