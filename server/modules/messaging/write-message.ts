@@ -78,6 +78,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       .filter((address) => address !== undefined)
       .sort((one, other) => other.length - one.length)
     const known = {
+      reason: 'none',
       ...values,
       ...(values.count && { count: Number(values.count) }),
       ...(values.lasted && { lasted: Number(values.lasted) }),
@@ -125,7 +126,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
             code,
             after: [
               `${say('message_code_ends')} ${say('message_code_secret')}`,
-              say('message_code_unasked'),
+              say(kind === 'console_code' ? 'message_console_code_unasked' : 'message_code_unasked'),
               say('message_closing'),
             ],
             links,
@@ -230,6 +231,7 @@ export type MessageKind =
   | 'call_request_for_team'
   /** Besides `name`: `reason`, `until` (dd/mm/yyyy, or `none` without an end), and `path`, where they can answer. */
   | 'account_suspended'
+  /** Besides `name`: `reason`, or `none` at the end of its days. */
   | 'suspension_ended'
   /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
   | 'appeal_kept'

@@ -40,8 +40,14 @@ export function selectDeeds(
   return deeds.orderBy('id', 'desc').limit(limit)
 }
 
-/** Who was the last to do one of these to a thing. */
+/** Who was the last to do one of these to a thing: their name, if they still have an account. */
 export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
-  const deeds = db.selectFrom('audit_log').select('actor').where('subject_id', '=', id).orderBy('id', 'desc').limit(1)
+  const deeds = db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['actor', 'name', 'last_name'])
+    .where('subject_id', '=', id)
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
   return actions ? deeds.where('action', 'in', actions) : deeds
 }
