@@ -28,5 +28,5 @@ export async function preparePooler(pooler: pg.Pool, direct: pg.Pool, log: Logge
   await requirePostgres(pooler)
   const lacking = await comparePooler(pooler, direct)
   if (lacking.length > 0)
-    log.warn({ lacking }, 'the pooler has connections without the settings of the role: give it the command RECONNECT')
+    log.warn({ lacking }, 'the pooler has connections without the settings of the role: restart it')
 }

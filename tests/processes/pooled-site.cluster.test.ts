@@ -45,7 +45,7 @@ test('the requests of every process go through the pooler, with the settings of 
     `select array_agg(distinct application_name) as names from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   expect(rows[0]?.names).toEqual(expect.arrayContaining(['kiraya', 'kiraya changes']))
-  for (const site of sites) expect(site.output()).not.toContain('RECONNECT')
+  for (const site of sites) expect(site.output()).not.toContain('without the settings of the role')
 })
 
 test('a person signs up with a code that the jobs send', async () => {
