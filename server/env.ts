@@ -145,6 +145,8 @@ const variables = z.object({
   PLAIN_HTTP: switchedOn.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_STATEMENTS: choice('named', 'unnamed').optional(),
   S3_ENDPOINT: storeEndpoint.optional(),
   S3_BUCKET: z
     .string()
@@ -184,6 +186,7 @@ const variables = z.object({
   ALERT_SERVER_ERRORS: alarmLine(0, 999_999).default(10),
   ALERT_CERTIFICATE_DAYS: alarmLine(1, 999).default(14),
   BACKUP_DIR: z.string().optional(),
+  ROLE: choice('web', 'jobs', 'all').default('all'),
   WEB_CONCURRENCY: processCount.default(1),
   PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
@@ -211,6 +214,10 @@ const settings = variables.transform((given) => {
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */
     databaseUrl: given.DATABASE_URL,
+    /** The same database without a pooler; where it is set, `databaseUrl` leads through one. */
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    /** Whether prepared statements of requests have names. */
+    hasNamedStatements: (given.DATABASE_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
     /** An S3-compatible store for pictures; without it they are on the disk. */
     s3: readS3(given),
     /** Whether an empty embedded database is filled with demo data, once. */
@@ -251,6 +258,8 @@ const settings = variables.transform((given) => {
     /** Absolute path of the folder with the backups. */
     backupDir: resolve(projectRoot, given.BACKUP_DIR ?? `${given.DATA_DIR.replace(/\/+$/, '')}-backups`),
     alarmEmails: given.ALERT_EMAILS,
+    /** Whether this site answers requests, works off jobs, or does both. */
+    role: given.ROLE,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
     /** How many bytes of public pages each process caches. */
@@ -297,6 +306,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together: set both or neither')
   if (given.KIRAYA_ENV === 'production' && given.ALERT_PHONES !== undefined && given.WHATSAPP_TOKEN === undefined)
     problems.push('ALERT_PHONES needs WHATSAPP_TOKEN and WHATSAPP_PHONE_ID')
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address through the pooler')
+  if ((given.ROLE === 'web' || given.ROLE === 'jobs') && given.DATABASE_URL === undefined)
+    problems.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one site that does all`)
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)

@@ -11,7 +11,7 @@ import type { KeepPicture } from '../demo/load-demo-pictures.ts'
 import { watchDisk } from '../platform/files/disk-room.ts'
 import type { JobCounts } from '../platform/jobs/job-keeper.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
-import { type DatabaseAddress, requirePostgres } from '../platform/postgres/connection.ts'
+import { type DatabaseAddress, externalAddress, requirePostgres } from '../platform/postgres/connection.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
 import { sharedBuffers } from '../platform/postgres/embedded/shared-buffers.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
@@ -19,7 +19,7 @@ import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
-import { connect, migrationsFolder } from './db/database.ts'
+import { type Connection, connect, migrationsFolder } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
@@ -29,6 +29,8 @@ import { storeImage } from './modules/media/media.ts'
 import { loadPinCodes } from './modules/places/places.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { openServices } from './start/open-services.ts'
+import { connectForRequests, isPooled, preparePooler } from './start/request-connection.ts'
+import { serveHealth } from './start/serve-health.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
 import { startWebProcesses } from './start/start-web-processes.ts'
 
@@ -37,48 +39,61 @@ async function start(shutdown: Shutdown): Promise<void> {
   const wished = readSettings()
   const settings = onPort(wished, await findPort(wished))
   const dev = process.argv.includes('--dev')
-  const isAlone = dev || settings.webProcesses === 1
+  const { role } = settings
+  const isAlone = dev || settings.webProcesses === 1 || role === 'jobs'
   const log = createLog(settings.logLevel, isAlone ? undefined : 'main')
   await requireWritable(settings.dataDir)
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
 
-  const address = settings.databaseUrl
-    ? { connectionString: settings.databaseUrl }
-    : await startDatabase(settings, log, shutdown)
-  const { pool, db, close } = connect({ address, log })
-  shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
-  await requirePostgres(pool)
-  await migrate(pool, migrationsFolder)
-  await prepareJobQueue(pool)
+  const address = externalAddress(settings) ?? (await startDatabase(settings, log, shutdown))
+  const direct = connect({ address, log, hasNamedStatements: settings.hasNamedStatements })
+  closeAtEnd(direct, shutdown)
+  await requirePostgres(direct.pool, settings.databaseDirectUrl && 'DATABASE_DIRECT_URL')
+  await migrate(direct.pool, migrationsFolder)
+  await prepareJobQueue(direct.pool)
   // No other process uses the embedded database.
-  if (!settings.databaseUrl) await freeAbandonedJobs(pool)
-  await seedCategories(db)
-  await loadPinCodes(db)
+  if (!settings.databaseUrl) await freeAbandonedJobs(direct.pool)
+  await seedCategories(direct.db)
+  await loadPinCodes(direct.db)
+  const isBehindPooler = isPooled(settings) && role !== 'jobs'
+  const connection = isBehindPooler ? connectForRequests(settings, log) : direct
+  if (isBehindPooler) {
+    closeAtEnd(connection, shutdown)
+    await preparePooler(connection.pool, direct.pool, log)
+  }
+  const { db, pool } = connection
   const services = openServices({ settings, log, db, files })
   const { media, messages, events, push } = services
   await push.requireKeys()
   const unfinishedDemo = settings.wantsDemoData ? await loadDemo({ db, log }) : undefined
 
-  const keepFiles = dev ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
+  const keepFiles = dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
   const parts = { settings, log, address, connection: { pool, db }, services, jobCounts }
-  if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
+  if (role === 'jobs') await serveHealth(parts, shutdown)
+  else if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
   else await startWebProcesses(parts, shutdown)
   say(`Kiraya is ready: ${settings.publicUrl}`)
   // Not at once: the first visitors need the processor.
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (!shutdown.begun.aborted)
+  if (role !== 'web' && !shutdown.begun.aborted)
     await beginJobs(
       {
-        ...{ pool, log, media, messages, events, push, counts: jobCounts },
+        // The runner keeps its session; its jobs need none.
+        ...{ pool: direct.pool, log, media, messages, events, push, counts: jobCounts },
         watch: createSiteWatch({ db, log, messages, settings }),
       },
-      shutdown,
+      { shutdown, isRequired: role === 'jobs' },
     )
+}
+
+/** A shutdown waits for running queries, but not for ever. */
+function closeAtEnd({ close }: Connection, shutdown: Shutdown): void {
+  shutdown.add((hurry) => Promise.race([close(), once(hurry, 'abort').then(() => undefined)]))
 }
 
 /** Loads the demo data, the first time. A site without demo data does not load its code either. */
@@ -113,14 +128,18 @@ async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun 
   await keep()
 }
 
-/** Starts the jobs; if that fails, the site runs without them. */
-async function beginJobs(options: JobRunnerOptions, shutdown: Shutdown): Promise<void> {
+/** Starts the jobs; if that fails, the site runs without them, unless it is there for nothing else. */
+async function beginJobs(
+  options: JobRunnerOptions,
+  { shutdown, isRequired }: { shutdown: Shutdown; isRequired: boolean },
+): Promise<void> {
   const { startJobs } = await import('./jobs.ts')
   const starting = startJobs(options).catch((err) => {
+    if (isRequired) throw err
     if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
   })
   // Also when the shutdown begins before the start is complete.
-  const stop = async () => (await starting)?.stop()
+  const stop = async () => (await starting.catch(() => undefined))?.stop()
   shutdown.add((hurry) => Promise.race([stop(), once(hurry, 'abort').then(() => undefined)]))
   await starting
 }

@@ -106,6 +106,17 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
 
+/** Where an external database itself answers, without a pooler; undefined where there is none. */
+export function externalAddress({
+  databaseUrl,
+  databaseDirectUrl = databaseUrl,
+}: {
+  databaseUrl?: string | undefined
+  databaseDirectUrl?: string | undefined
+}): DatabaseAddress | undefined {
+  return databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined
+}
+
 /** @typeParam Tables the row types of the product, by table */
 export interface Connection<Tables = unknown> {
   pool: pg.Pool
@@ -119,6 +130,13 @@ export interface ConnectionOptions {
   log: Logger
   /** Most connections at once. */
   size?: number
+  /**
+   * The database itself, where a pooler answers at `address`, which gives another session to each transaction. The role has
+   * the settings of a session then (`keepRoleSettings`): a pooler refuses those that a connection brings.
+   */
+  behindPooler?: DatabaseAddress | undefined
+  /** May prepared statements have names? Not where a pooler does not know them. */
+  hasNamedStatements?: boolean
 }
 
 const int8 = 20
@@ -128,23 +146,33 @@ const numeric = 1700
 /** Milliseconds after which the database cancels a statement: for reads, and for writes, which are harder to repeat. */
 const [readMax, transactionMax] = [2_000, 5_000]
 
-/** The rows of a page lie in memory or on a disk without arms; compiling costs more than it saves on a millisecond. */
-const plannerSettings = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
+/**
+ * What holds in every session: times in milliseconds, and choices of the planner. The rows of a page lie in memory or on a disk
+ * without arms; compiling costs more than it saves on a millisecond.
+ */
+export const sessionSettings = {
+  statement_timeout: String(readMax),
+  idle_in_transaction_session_timeout: '10000',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+}
+
+const sessionOptions = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
 
 /**
  * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
  * connection after 2.3.
  */
-export function connect<Tables = unknown>({ address, log, size = 10 }: ConnectionOptions): Connection<Tables> {
+export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
+  const { address, log, size = 10, behindPooler, hasNamedStatements = true } = options
   const pool = new pg.Pool({
     ...address,
     max: size,
     application_name: 'kiraya',
     connectionTimeoutMillis: readMax + margin,
     idleTimeoutMillis: 30_000,
-    statement_timeout: readMax,
-    options: plannerSettings,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!behindPooler && { options: sessionOptions.join(' ') }),
     ...signsOfLife,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
@@ -154,8 +182,29 @@ export function connect<Tables = unknown>({ address, log, size = 10 }: Connectio
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
   const db = new Kysely<Tables>({ dialect: new PatientDialect({ pool }) })
-  rememberStatements(db, pool)
-  return { pool, db, close: () => pool.end() }
+  const canceller = behindPooler && createCanceller(behindPooler)
+  rememberStatements(db, { pool, canceller, hasNamedStatements })
+  const close = async () => {
+    await Promise.all([pool.end(), canceller?.end()])
+  }
+  return { pool, db, close }
+}
+
+/**
+ * Has a connection only while there is something to cancel. It leads past the pooler: there every session may be taken by
+ * those who wait for this very end.
+ */
+function createCanceller(address: DatabaseAddress): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max: 1,
+    application_name: 'kiraya cancels',
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
+    idleTimeoutMillis: 10_000,
+    ...signsOfLife,
+  })
+  return pool.on('error', () => undefined)
 }
 
 /** A connection whose other side is gone without a word is noticed within half a minute. */
@@ -208,16 +257,17 @@ function parseWholeNumber(text: string): number {
 
 /**
  * Connects for the first time, and refuses what the rest could not work with.
+ * @param setting that has the address
  * @throws StartupError when the database cannot be reached, is too old, or does not keep every script
  */
-export async function requirePostgres(pool: pg.Pool): Promise<void> {
+export async function requirePostgres(pool: pg.Pool, setting = 'DATABASE_URL'): Promise<void> {
   const { rows } = await pool
     .query<{ version: string; number: number; encoding: string }>(`
       select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
         current_setting('server_encoding') as encoding`)
     .catch((error: Error) => {
       const [cause = error]: Error[] = error instanceof AggregateError ? error.errors : []
-      throw new StartupError(`The database cannot be reached (DATABASE_URL): ${cause.message}`)
+      throw new StartupError(`The database cannot be reached (${setting}): ${cause.message}${hintFor(cause)}`)
     })
   const [server] = rows
   if (!server || server.number < 150_000)
@@ -225,3 +275,9 @@ export async function requirePostgres(pool: pg.Pool): Promise<void> {
   if (server.encoding !== 'UTF8')
     throw new StartupError(`The database is encoded in ${server.encoding}; Kiraya needs UTF8`)
 }
+
+/** A pooler that was taken for a database says this. */
+const hintFor = ({ message }: Error): string =>
+  message.startsWith('unsupported startup parameter')
+    ? '; where DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL has to name the database itself'
+    : ''

@@ -36,8 +36,15 @@ interface Statement {
   slots: readonly unknown[]
 }
 
-interface Statements {
+/** How statements reach the database. */
+interface Way {
   pool: pg.Pool
+  /** Leads to the database itself, where the pool leads through a pooler. */
+  canceller: pg.Pool | undefined
+  hasNamedStatements: boolean
+}
+
+interface Statements extends Way {
   byKey: Map<string, Statement>
 }
 
@@ -47,8 +54,8 @@ const statementsMax = 1_000
 const known = new WeakMap<QueryRunner, Statements>()
 
 /** From now on the shapes that `runShape` is asked for are written once for this database, and run on its pool. */
-export function rememberStatements(db: QueryRunner, pool: pg.Pool): void {
-  known.set(db, { pool, byKey: new Map() })
+export function rememberStatements(db: QueryRunner, way: Way): void {
+  known.set(db, { ...way, byKey: new Map() })
 }
 
 /**
@@ -72,7 +79,7 @@ export async function runShape<Row>(
   }
   const { name, text, slots } = findStatement(statements, shape)
   const query = { ...(name && { name }), text, values: fill(slots, values) }
-  if (signal) return runCancellably<Row>(statements.pool, query, signal)
+  if (signal) return runCancellably<Row>(statements, query, signal)
   return (await statements.pool.query<Row & pg.QueryResultRow>(query)).rows
 }
 
@@ -81,11 +88,14 @@ export function textOf(shape: Shape<unknown>): string {
   return shape.build().sql
 }
 
-function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<unknown>): Statement {
+function findStatement(
+  { byKey, hasNamedStatements }: Statements,
+  { key, isPrepared, build }: Shape<unknown>,
+): Statement {
   const found = byKey.get(key)
   if (found) return found
   const { sql: text, parameters } = build()
-  const statement = { name: isPrepared ? key : undefined, text, slots: parameters }
+  const statement = { name: isPrepared && hasNamedStatements ? key : undefined, text, slots: parameters }
   const [oldest] = byKey.keys()
   if (oldest !== undefined && byKey.size >= statementsMax) byKey.delete(oldest)
   byKey.set(key, statement)
@@ -96,24 +106,52 @@ function fill(slots: readonly unknown[], values: Readonly<Record<string, unknown
   return slots.map((value) => (value instanceof Slot ? values[value.name] : value))
 }
 
-async function runCancellably<Row>(pool: pg.Pool, query: pg.QueryConfig, signal: AbortSignal): Promise<Row[]> {
+async function runCancellably<Row>(
+  { pool, canceller }: Way,
+  query: pg.QueryConfig,
+  signal: AbortSignal,
+): Promise<Row[]> {
   const client = await pool.connect()
   let cancelling: Promise<unknown> | undefined
-  // The driver's types do not tell of it.
-  const { processID } = client as unknown as { processID: number }
+  let session: Session | undefined
   const cancel = () => {
-    cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+    cancelling = (canceller ?? pool).query(cancelStatement, [session?.pid, session?.since]).catch(() => undefined)
   }
-  signal.addEventListener('abort', cancel, { once: true })
   try {
+    session = canceller ? await beginOnOneSession(client) : sessionOf(client)
     signal.throwIfAborted()
+    signal.addEventListener('abort', cancel, { once: true })
     return (await client.query<Row & pg.QueryResultRow>(query)).rows
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
     signal.removeEventListener('abort', cancel)
-    // So that it cannot cancel the next query of the connection.
+    // So that it cannot cancel the next query of the session, which may be that of another client.
     await cancelling
+    if (canceller) await client.query('commit').catch(() => undefined)
     client.release()
   }
+}
+
+interface Session {
+  pid: number
+  /** The beginning of the transaction in it: later ones belong to others. */
+  since?: string
+}
+
+const cancelStatement = `select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = $1 and ($2::timestamptz is null or xact_start = $2)`
+
+/** The driver's types do not tell of it. */
+const sessionOf = (client: pg.PoolClient): Session => ({ pid: (client as unknown as { processID: number }).processID })
+
+/**
+ * The number that a pooler tells the driver is its own invention, and the session may be another one for the next
+ * statement: until the end of this transaction it is the same.
+ */
+async function beginOnOneSession(client: pg.PoolClient): Promise<Session | undefined> {
+  // The driver answers with a list where a text has several statements.
+  const results: unknown = await client.query('begin; select pg_backend_pid() as pid, now()::text as since')
+  const [, asked] = results as [unknown, pg.QueryResult<Required<Session>>]
+  return asked.rows[0]
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import { externalAddress } from '../../platform/postgres/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { migrationsFolder } from '../../server/db/database.ts'
@@ -20,11 +21,12 @@ const usage = 'Say which backup: npm run restore -- FOLDER, with --same-files wh
 await runCommand(async (signal) => {
   const { folder, hasFiles } = readWords()
   const settings = readSettings()
-  const { databaseUrl, dataDir } = settings
+  const { dataDir } = settings
   const begun = performance.now()
   let server: EmbeddedServer | undefined
   const openDatabase = async () => {
-    if (databaseUrl) return { connectionString: databaseUrl }
+    const external = externalAddress(settings)
+    if (external) return external
     await mkdir(dataDir, { recursive: true })
     server = await startEmbeddedServer({ directory: join(dataDir, 'postgres'), log: pino({ level: 'silent' }), signal })
     return server.connection

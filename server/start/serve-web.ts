@@ -13,6 +13,7 @@ import type { Services } from './open-services.ts'
 export interface ProcessOptions {
   settings: Settings
   log: Logger
+  /** Of the database itself: the change feed keeps its session. */
   address: DatabaseAddress
   connection: Pick<Connection, 'db' | 'pool'>
   services: Services

@@ -1,13 +1,14 @@
 /** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
 import cluster, { type Worker } from 'node:cluster'
 import { joinMetrics } from '../../platform/metrics/shared-metrics.ts'
+import { externalAddress } from '../../platform/postgres/connection.ts'
 import { createLog } from '../../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
 import { endNotice } from '../../platform/processes/web-processes.ts'
-import { connect } from '../db/database.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
 import { openServices } from './open-services.ts'
+import { connectForRequests } from './request-connection.ts'
 import { serveWeb } from './serve-web.ts'
 import type { WebProcessTask } from './start-web-processes.ts'
 
@@ -15,8 +16,8 @@ async function start(main: Worker, { name, port, embedded }: WebProcessTask, shu
   const settings = onPort(readSettings(), port)
   const log = createLog(settings.logLevel, name)
   const files = await chooseFileStore(settings, { isTrusted: true })
-  const address = embedded ?? { connectionString: settings.databaseUrl ?? '' }
-  const connection = connect({ address, log })
+  const address = embedded ?? externalAddress(settings) ?? { connectionString: '' }
+  const connection = connectForRequests(settings, log, embedded)
   shutdown.add(() => connection.close())
   const services = openServices({ settings, log, db: connection.db, files })
   const sharedMetrics = joinMetrics(main)

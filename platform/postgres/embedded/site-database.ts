@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartupError } from '../../processes/startup-error.ts'
-import type { DatabaseAddress } from '../connection.ts'
+import { type DatabaseAddress, externalAddress } from '../connection.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 
-/** Which database: the external one of `databaseUrl`, or the embedded one in `dataDir` (an absolute path). */
+/**
+ * Which database: the external one of `databaseDirectUrl`, else of `databaseUrl`, or the embedded one in `dataDir` (an absolute
+ * path).
+ */
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
+  databaseDirectUrl?: string | undefined
   dataDir: string
 }
 
@@ -36,8 +40,10 @@ async function findServer(directory: string): Promise<DatabaseAddress | undefine
  * The site's own database, for a command: the one that runs, be it the site's, else started for the moment.
  * @throws StartupError when there is none yet, or it cannot be used
  */
-export async function openSiteDatabase({ databaseUrl, dataDir }: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
-  if (databaseUrl) return { address: { connectionString: databaseUrl } }
+export async function openSiteDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
+  const external = externalAddress(settings)
+  if (external) return { address: external }
+  const { dataDir } = settings
   const directory = join(dataDir, 'postgres')
   if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
   const running = await findServer(directory)

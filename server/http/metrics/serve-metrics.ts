@@ -8,35 +8,51 @@ import { measureProcess, type ProcessParts } from './measure-process.ts'
 import { measureSite, type SiteParts } from './measure-site.ts'
 import { measureWeb, type WebParts } from './measure-web.ts'
 
-interface MetricsOptions {
-  site: ProcessParts & SiteParts
-  web: WebParts
-  sharedMetrics?: SharedMetrics
+/** Who may read the metrics. */
+interface Readers {
   /** The bearer token for the metrics. */
   token: string | undefined
   /** Without a token, may programs on this machine read them? A proxy may look like one. */
   isForThisMachine: boolean
 }
 
+interface MetricsOptions extends Readers {
+  site: ProcessParts & SiteParts
+  web: WebParts
+  sharedMetrics?: SharedMetrics
+}
+
 /**
  * Serves `GET /metrics` for the operator, in the text format of Prometheus. To be called before the routes that it
  * measures.
  */
-export function serveMetrics(
-  app: FastifyInstance,
-  { site, web, sharedMetrics, token, isForThisMachine }: MetricsOptions,
-): void {
+export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, ...readers }: MetricsOptions): void {
   const register = new Registry()
   measureProcess(register, site)
   measureWeb(app, register, web)
   if (sharedMetrics) sharedMetrics.offer(register)
   else measureSite(register, site)
-  const read = sharedMetrics ? sharedMetrics.read : () => register.metrics()
+  addRoute(app, register, { ...readers, read: sharedMetrics ? sharedMetrics.read : () => register.metrics() })
+}
+
+/** The same for a process that answers no other requests. */
+export function serveOwnMetrics(app: FastifyInstance, site: ProcessParts & SiteParts, readers: Readers): void {
+  const register = new Registry()
+  measureProcess(register, site)
+  measureSite(register, site)
+  addRoute(app, register, { ...readers, read: () => register.metrics() })
+}
+
+function addRoute(
+  app: FastifyInstance,
+  { contentType }: Registry,
+  { token, isForThisMachine, read }: Readers & { read(): Promise<string> },
+): void {
   app.get('/metrics', async (request, reply) => {
     const mayRead = token === undefined ? isForThisMachine && isFromThisMachine(request) : hasToken(request, token)
     if (!mayRead) throw new AppError('page_not_found')
     return reply
-      .type(register.contentType)
+      .type(contentType)
       .header('cache-control', 'no-store')
       .send(await read())
   })

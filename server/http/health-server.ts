@@ -1,0 +1,46 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { AppError } from '../../domain/errors.ts'
+import { withoutSecrets } from '../../platform/processes/log.ts'
+import { RequestLog } from '../../platform/transport/request-log.ts'
+import { trustProxyOption } from '../../platform/transport/web-server.ts'
+import type { Settings } from '../env.ts'
+import { healthRoutes } from './api/health.routes.ts'
+import { createSerializerCompiler } from './compile-serializer.ts'
+import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
+import { createErrorHandler } from './error-handler.ts'
+import type { ProcessParts } from './metrics/measure-process.ts'
+import { serveOwnMetrics } from './metrics/serve-metrics.ts'
+
+interface HealthServerOptions extends Omit<ProcessParts, 'pool'> {
+  settings: Pick<Settings, 'dataDir' | 'isProduction' | 'metricsToken' | 'trustProxy'>
+  pool: pg.Pool
+  logger: Logger
+}
+
+/** Builds the server of a process that serves no site: `/healthz`, `/readyz` and `/metrics`, and nothing else. */
+export async function buildHealthServer(options: HealthServerOptions): Promise<FastifyInstance> {
+  const { settings, pool, logger, push, messages, jobCounts } = options
+  const app = Fastify({
+    loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
+    logController: new RequestLog(new Set()),
+    trustProxy: trustProxyOption(settings.trustProxy),
+    requestTimeout: 10_000,
+    bodyLimit: 1,
+  })
+  app.setErrorHandler(createErrorHandler({}))
+  app.setNotFoundHandler(() => {
+    throw new AppError('page_not_found')
+  })
+  const wireSchemas = listWireSchemas(gatherNotes())
+  for (const schema of wireSchemas) app.addSchema(schema)
+  app.setSerializerCompiler(createSerializerCompiler(wireSchemas, undefined))
+  serveOwnMetrics(
+    app,
+    { pool, push, messages, jobCounts, dataDir: settings.dataDir },
+    { token: settings.metricsToken, isForThisMachine: !settings.isProduction },
+  )
+  await app.register(healthRoutes, { pool })
+  return app
+}
