@@ -35,6 +35,8 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
   const { ads = [], nextCursor = null } = loaderData.found ?? {}
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const time = timeIn(language, 'short')
+  // Those that are down cannot be taken down.
+  const isChoosing = query.status !== 'removed'
   const columns: Column<AdRow>[] = [
     {
       name: 'title',
@@ -107,12 +109,23 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
             rows={ads}
             keyOf={({ id }) => id}
             none={t('console.ads.none')}
-            choose={{
-              form: manyFormId,
-              labelOf: ({ title }) => (
-                <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
-              ),
-            }}
+            {...(isChoosing && {
+              choose: {
+                form: manyFormId,
+                labelOf: ({ title }) => (
+                  <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+                ),
+                bar: (
+                  <ManyForm
+                    name="take-down"
+                    mark={mark}
+                    title={t('console.take_down_chosen')}
+                    text={t('console.ads.take_down')}
+                    kind="danger"
+                  />
+                ),
+              },
+            })}
           />
           <Pager
             path="/console/ads"
@@ -120,23 +133,14 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportAds') && { file: '/console/files/ads.csv' })}
           />
-          {ads.length > 0 && (
-            <ManyForm
-              name="take-down"
-              mark={mark}
-              title={t('console.take_down_chosen')}
-              text={t('console.ads.take_down')}
-              kind="danger"
-            />
-          )}
         </>
       )}
     </ConsoleFrame>
   )
 }
 
-/** The category of an ad and its kind in it, in the reader's language. */
-export const kindOf = (translator: Translator, category: string, subCategory: string): string =>
-  [categoryName(translator, category), subCategory && subCategoryName(translator, subCategory)]
-    .filter(Boolean)
-    .join(' · ')
+/** The category of an ad and its subcategory, in the reader's language; once where both have one name. */
+export function kindOf(translator: Translator, category: string, subCategory: string): string {
+  const names = [categoryName(translator, category), subCategory && subCategoryName(translator, subCategory)]
+  return [...new Set(names.filter(Boolean))].join(' · ')
+}

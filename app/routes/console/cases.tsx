@@ -51,6 +51,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       name: 'reasons',
       head: t('console.reports.reasons'),
       look: 'min-w-36',
+      isWide: true,
       cell: ({ reasons }) => reasons.map((reason) => t(`report.reason.${reason}`)).join(', '),
     },
     { name: 'reports', head: t('console.reports.count'), look: 'tabular-nums', cell: ({ reports }) => reports },
@@ -81,6 +82,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             name: 'decided',
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
+            isWide: true,
             cell: ({ decidedBy, decidedAt, reason }: CaseRow) => (
               <>
                 <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}: <Typed text={reason} />
@@ -142,6 +144,15 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),
+                bar: (
+                  <ManyForm
+                    name="reject"
+                    mark={mark}
+                    title={t('console.reports.reject_chosen')}
+                    text={t('console.reports.reject')}
+                    kind="keep"
+                  />
+                ),
               },
             })}
           />
@@ -151,15 +162,6 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
           />
-          {isChoosing && (
-            <ManyForm
-              name="reject"
-              mark={mark}
-              title={t('console.reports.reject_chosen')}
-              text={t('console.reports.reject')}
-              kind="keep"
-            />
-          )}
         </>
       )}
     </ConsoleFrame>

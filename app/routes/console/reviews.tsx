@@ -41,7 +41,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       head: t('console.ads.title'),
       look: 'min-w-36 wrap-anywhere',
       cell: ({ adId, title }) => (
-        <a href={`/console/ads/${adId}`} className="text-peacock-600 underline underline-offset-4">
+        <a href={`/console/ads/${adId}`} className="font-label text-peacock-600 underline underline-offset-4">
           <Typed text={title} />
         </a>
       ),
@@ -50,6 +50,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       name: 'text',
       head: t('console.reviews.text'),
       look: 'min-w-64 wrap-anywhere',
+      isWide: true,
       cell: ({ text, answer }) => (
         <>
           <p className="whitespace-pre-line">
@@ -87,6 +88,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       name: 'decide',
       head: t('console.decide'),
       look: 'min-w-64',
+      isWide: true,
       cell: ({ id, isDown }) => (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -145,6 +147,15 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),
+                bar: (
+                  <ManyForm
+                    name="take-down-chosen"
+                    mark={mark}
+                    title={t('console.take_down_chosen')}
+                    text={t('console.ads.take_down')}
+                    kind="danger"
+                  />
+                ),
               },
             })}
           />
@@ -154,15 +165,6 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
           />
-          {isChoosing && (
-            <ManyForm
-              name="take-down-chosen"
-              mark={mark}
-              title={t('console.take_down_chosen')}
-              text={t('console.ads.take_down')}
-              kind="danger"
-            />
-          )}
         </>
       )}
     </ConsoleFrame>
