@@ -20,11 +20,11 @@ export function PhoneFold({ text, isOpen = false, children }: PhoneFoldProps) {
       <summary
         className={buttonClass(
           'outline',
-          'w-full cursor-pointer list-none group-open/fold:mb-3 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden',
+          'w-full cursor-pointer list-none group-[[open]]/fold:mb-3 md:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden',
         )}
       >
         {text}
-        <Icon of={ChevronDown} className="size-5 group-open/fold:rotate-180" />
+        <Icon of={ChevronDown} className="size-5 group-[[open]]/fold:rotate-180" />
       </summary>
       {children}
     </details>

@@ -57,7 +57,7 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
     {
       name: 'owner',
       head: t('console.reports.owner'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ ownerId, ownerName }) => (
         <a href={`/console/people/${ownerId}`} className="underline underline-offset-4">
           <Typed text={ownerName} />

@@ -14,6 +14,7 @@ import { PictureRow } from '../../features/console/picture-row.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
@@ -199,13 +200,19 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
   )
 }
 
+const headOf = {
+  product: 'console.reports.whose.product',
+  review: 'console.reports.whose.review',
+  user: 'console.reports.whose.user',
+} as const satisfies Record<CaseRow['subject'], MessageId>
+
 /** Who is behind what was reported: the writer of a review, the owner of an ad, or the person. */
 function Owner({ owner, subject }: { owner: KnownPerson; subject: CaseRow['subject'] }) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')
   return (
     <section className="grid gap-3">
-      <h2 className="text-18">{t(`console.reports.whose.${subject}`)}</h2>
+      <h2 className="text-18">{t(headOf[subject])}</h2>
       <FactList
         facts={[
           [t('console.people.name'), <Way key="way" to={`/console/people/${owner.id}`} text={owner.name} isTyped />],

@@ -65,7 +65,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
     {
       name: 'owner',
       head: t('console.reports.owner'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ ownerName }) => <Typed text={ownerName} />,
     },
     {

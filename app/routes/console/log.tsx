@@ -37,7 +37,8 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
     {
       name: 'actor',
       head: t('console.log.actor'),
-      look: 'min-w-40 wrap-anywhere',
+      look: 'min-w-52 wrap-anywhere',
+      isWide: true,
       cell: (line) => <Doer line={line} />,
     },
     {
@@ -176,7 +177,7 @@ function pairsOf(json: string, other: string) {
     <dl lang="en" className="grid gap-0.5">
       {pairs.map(({ name, value }) => (
         <div key={name}>
-          <dt className="inline text-ink-soft">{name}: </dt>
+          <dt className="inline text-ink-soft">{`${name}: `}</dt>
           <dd className="inline">
             <Typed text={value.length > longest ? `${value.slice(0, longest)}…` : value} />
           </dd>

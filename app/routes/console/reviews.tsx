@@ -64,11 +64,16 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
         </>
       ),
     },
-    { name: 'rating', head: t('console.reviews.rating'), look: 'tabular-nums', cell: ({ rating }) => `${rating} / 5` },
+    {
+      name: 'rating',
+      head: t('console.reviews.rating'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ rating }) => `${rating} / 5`,
+    },
     {
       name: 'author',
       head: t('console.reviews.author'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ authorId, authorName }) =>
         authorId ? (
           <a href={`/console/people/${authorId}`} className="underline underline-offset-4">
