@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Waiting } from '../../../domain/rules/console/team.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** What waits for the team, the oldest first; each kind is counted by an index of its own. Messages that may have left wait for nobody. */
+/** What waits for the team, the oldest first; each kind is counted by an index of its own. The team can do nothing about messages that were perhaps sent. */
 export async function countWaiting(db: Kysely<Database>): Promise<Waiting[]> {
   const { rows } = await sql<Omit<Waiting, 'oldest'> & { oldest: Date | null }>`
     select 'reports' as kind, count(*)::integer as count, min(opened_at) as oldest from report_cases where state = 'open'
