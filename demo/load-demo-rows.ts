@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
+import { closeDays } from '../server/modules/figures/figures.ts'
 import { countSuggested, indexPending } from '../server/modules/search/search.ts'
 import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -30,6 +31,12 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
   })
   await indexPending(db)
   await countSuggested(db)
+  await closeDays(db)
+  // The accounts of the figures are more than the people of the demo.
+  await sql`update figure_days set people = (
+    select coalesce(sum(count), 0)::integer from funnel_days where step = 'sign_up' and funnel_days.day = figure_days.day)`.execute(
+    db,
+  )
   // So that the first visitors get good query plans.
   await sql`analyze users, products, list_entries, search_terms, reviews, contact_reveals, banners`.execute(db)
   const { users: people, products: ads, reviews } = rows

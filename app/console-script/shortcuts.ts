@@ -72,6 +72,8 @@ function goToRow(step: number): boolean {
 
 function focus(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector)
+  const fold = found?.closest<HTMLDetailsElement>('details:not([open])')
+  if (fold) fold.open = true
   found?.focus()
   return found !== null
 }

@@ -73,7 +73,7 @@ async function openWindow(viewport: typeof phone, language: Language = 'en') {
   await page.locator('[name=password]').press('Enter')
   await page.locator('[name=code]').fill((await awaitCode(local, email)) ?? '')
   await page.locator('[name=code]').press('Enter')
-  await page.locator('[aria-current=page]').waitFor()
+  await page.locator('main[data-reader]').waitFor()
   await page.goto(local.baseUrl + path)
   return { local, email, page, problems }
 }

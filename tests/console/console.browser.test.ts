@@ -526,7 +526,7 @@ describe('the console', () => {
       await addConsoleRows(site)
       for (const name of ['calls', 'deletions', 'messages', 'jobs', 'settings']) {
         await page.goto(`${local.baseUrl}/console/${name}`)
-        await page.locator('[aria-current=page]').waitFor()
+        await page.getByRole('heading', { level: 1 }).waitFor()
         await check()
       }
       await local.close()

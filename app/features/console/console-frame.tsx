@@ -1,7 +1,9 @@
+import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleReader, Refusal } from '../../load-context.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -72,38 +74,34 @@ export function ConsoleFrame({
     <>
       <PageTitle>{title}</PageTitle>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-2">
+        <div className="relative mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-2">
           <a href="/console" className="flex min-h-12 items-center gap-3">
             <Logo name={site?.brand.name ?? ''} className="h-8" />
             <span className="font-label text-ink-soft">{t('console.title')}</span>
           </a>
           {reader && (
-            <nav
-              aria-label={t('console.pages')}
-              className="-mx-gutter order-last flex basis-full gap-x-1 overflow-x-auto px-gutter"
-            >
-              {ownPages.map(({ name, path }) => (
-                <a
-                  key={name}
-                  href={path}
-                  data-key={pageKeys[name]}
-                  aria-current={name === page ? 'page' : undefined}
-                  className="inline-flex min-h-12 items-center flex-none rounded-pill px-3 whitespace-nowrap hover:bg-sunken aria-[current]:font-label aria-[current]:text-peacock-700"
-                >
-                  {t(`console.${name}`)}
-                </a>
-              ))}
-            </nav>
-          )}
-          {reader && (
-            <ConsoleForm to="/console/login" name="leave" mark={mark} className="ml-auto flex items-center gap-3">
-              <span className="text-14 text-ink-soft">
-                <Typed text={reader.name} /> · {t(`console.role.${reader.role}`)}
-              </span>
-              <button type="submit" className="min-h-12 px-2 font-label text-peacock-600 hover:underline">
-                {t('console.leave')}
-              </button>
-            </ConsoleForm>
+            <>
+              <PageLinks
+                pages={ownPages}
+                page={page}
+                className="order-last -mx-3 flex basis-full flex-wrap gap-x-1 max-lg:hidden"
+              />
+              <LeaveForm reader={reader} mark={mark} className="ml-auto flex items-center gap-3 max-lg:hidden" />
+              <details className="ml-auto lg:hidden">
+                <summary className="-mr-3 flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-pill px-3 font-label text-peacock-600 [&::-webkit-details-marker]:hidden">
+                  <Icon of={Menu} className="size-5" />
+                  {t('menu')}
+                </summary>
+                <div className="absolute inset-x-0 top-full z-(--layer-header) grid gap-2 border-y border-line bg-surface px-gutter py-3 shadow-2">
+                  <PageLinks pages={ownPages} page={page} className="-mx-3 grid grid-cols-2 gap-x-1 sm:grid-cols-3" />
+                  <LeaveForm
+                    reader={reader}
+                    mark={mark}
+                    className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2"
+                  />
+                </div>
+              </details>
+            </>
           )}
         </div>
       </header>
@@ -119,5 +117,51 @@ export function ConsoleFrame({
         <LanguageChoice />
       </main>
     </>
+  )
+}
+
+interface PageLinksProps {
+  page: ConsoleFrameProps['page'] | undefined
+  pages: readonly Pick<(typeof pages)[number], 'name' | 'path'>[]
+  className: string
+}
+
+function PageLinks({ pages, page, className }: PageLinksProps) {
+  const { t } = useWords('console')
+  return (
+    <nav aria-label={t('console.pages')} className={className}>
+      {pages.map(({ name, path }) => (
+        <a
+          key={name}
+          href={path}
+          data-key={pageKeys[name]}
+          aria-current={name === page ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill px-3 leading-snug hover:bg-sunken aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700"
+        >
+          {t(`console.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface LeaveFormProps {
+  reader: ConsoleReader
+  mark: string
+  className: string
+}
+
+/** Who works here, and the way out. */
+function LeaveForm({ reader, mark, className }: LeaveFormProps) {
+  const { t } = useWords('console')
+  return (
+    <ConsoleForm to="/console/login" name="leave" mark={mark} className={className}>
+      <span className="text-14 text-ink-soft">
+        <Typed text={reader.name} /> · {t(`console.role.${reader.role}`)}
+      </span>
+      <button type="submit" className="min-h-12 font-label text-peacock-600 hover:underline">
+        {t('console.leave')}
+      </button>
+    </ConsoleForm>
   )
 }

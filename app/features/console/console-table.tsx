@@ -10,11 +10,16 @@ export interface Column<Row> {
   look?: string
   /** The order that its head leads to. */
   sort?: string
+  /** On a phone: does it take the whole width of the card? */
+  isWide?: boolean
+  /** Are its cells numbers, below each other? */
+  isNumber?: boolean
 }
 
 interface ConsoleTableProps<Row> {
   /** What the table shows, for assistive technology. */
   label: string
+  /** The first names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
@@ -23,14 +28,16 @@ interface ConsoleTableProps<Row> {
   /** The page and what it is asked: the heads of sorted columns lead there. */
   path?: string
   query?: Readonly<Record<string, string>>
-  /** With it, rows can be chosen for the form of this id, which gets their keys as `id`. */
-  choose?: { form: string; labelOf(row: Row): ReactNode }
+  /** With it, rows can be chosen for the form of this id, which gets their keys as `id`. The form is at the foot of the rows. */
+  choose?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode }
 }
 
 /** Marks a row that keys go to: the focus goes there by script alone. */
 export const rowMark = { 'data-row': '', tabIndex: -1 } as const
 
-/** A table that the server sorts and pages; wide ones are scrolled within themselves. */
+const boxClass = 'size-5 accent-peacock-600'
+
+/** A table that the server sorts and pages; wide ones are scrolled within themselves. On a phone each row is a card. */
 export function ConsoleTable<Row>({
   label,
   columns,
@@ -45,74 +52,90 @@ export function ConsoleTable<Row>({
   if (rows.length === 0) return <p role="status">{none}</p>
   const { cursor: _, ...asked } = query
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard, too
-      tabIndex={0}
-      aria-label={label}
-      className="overflow-x-auto rounded-20 border border-line bg-surface"
-    >
-      <table className="w-full text-14">
-        <thead>
-          <tr className="text-left">
-            {choose && (
-              <th scope="col" className="w-12 px-1">
-                <span className="sr-only">{t('console.choose')}</span>
-                <label hidden className="grid size-11 place-items-center">
-                  <span className="sr-only">{t('console.choose_all')}</span>
-                  <input type="checkbox" data-choose-all={choose.form} className="size-5 accent-peacock-600" />
-                </label>
-              </th>
-            )}
-            {columns.map(({ name, head, sort }) => {
-              const isSorted = sort !== undefined && asked.sort === sort
-              return (
-                <th
-                  key={name}
-                  scope="col"
-                  aria-sort={isSorted ? 'descending' : undefined}
-                  className="px-3 py-2.5 font-label whitespace-nowrap"
-                >
-                  {sort === undefined || isSorted ? (
-                    head
-                  ) : (
-                    <a
-                      href={addressOf(path, { ...asked, sort })}
-                      className="inline-flex min-h-8 items-center underline underline-offset-4"
-                    >
-                      {head}
-                    </a>
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} {...rowMark} className="border-t border-line align-top focus-visible:bg-sunken">
+    <div className="group/rows grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by the keyboard, too
+        tabIndex={0}
+        aria-label={label}
+        className="md:overflow-x-auto md:rounded-20 md:border md:border-line md:bg-surface"
+      >
+        <table className="w-full text-14 wrap-break-word max-md:block">
+          <thead className="max-md:block">
+            <tr className="text-left max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
               {choose && (
-                <td className="px-1">
-                  <label className="grid size-11 place-items-center">
-                    <span className="sr-only">{choose.labelOf(row)}</span>
-                    <input
-                      type="checkbox"
-                      name="id"
-                      value={keyOf(row)}
-                      form={choose.form}
-                      className="size-5 accent-peacock-600"
-                    />
+                <th scope="col" className="px-1 max-md:mr-auto md:w-12">
+                  <span className="sr-only">{t('console.choose')}</span>
+                  <label hidden className="flex min-h-11 items-center gap-2 px-3 font-label">
+                    <input type="checkbox" data-choose-all={choose.form} className={boxClass} />
+                    <span className="md:sr-only">{t('console.choose_all')}</span>
                   </label>
-                </td>
+                </th>
               )}
-              {columns.map(({ name, cell, look = '' }) => (
-                <td key={name} className={`px-3 py-2.5 ${look}`}>
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ name, head, sort, isNumber }) => {
+                const isSorted = sort !== undefined && asked.sort === sort
+                return (
+                  <th
+                    key={name}
+                    scope="col"
+                    aria-sort={isSorted ? 'descending' : undefined}
+                    className={`px-3 py-2.5 font-label whitespace-nowrap max-md:p-0 ${sort === undefined ? 'max-md:hidden' : ''} ${isNumber ? 'text-right' : ''}`}
+                  >
+                    {sort === undefined || isSorted ? (
+                      head
+                    ) : (
+                      <a
+                        href={addressOf(path, { ...asked, sort })}
+                        className="inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11"
+                      >
+                        {head}
+                      </a>
+                    )}
+                  </th>
+                )
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                {...rowMark}
+                className="border-line align-top focus-visible:bg-sunken max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-20 max-md:border max-md:bg-surface max-md:p-4 md:border-t"
+              >
+                {choose && (
+                  <td className="px-1 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
+                    <label className="grid size-11 place-items-center">
+                      <span className="sr-only">{choose.labelOf(row)}</span>
+                      <input type="checkbox" name="id" value={keyOf(row)} form={choose.form} className={boxClass} />
+                    </label>
+                  </td>
+                )}
+                {columns.map(({ name, head, cell, look = '', isWide, isNumber }, at) => (
+                  <td
+                    key={name}
+                    data-label={at === 0 ? undefined : head}
+                    className={`px-3 py-2.5 max-md:min-w-0 max-md:p-0 max-md:text-left max-md:whitespace-normal max-md:empty:hidden ${
+                      at === 0
+                        ? `max-md:col-span-full max-md:text-16 ${choose ? 'max-md:pl-9' : ''}`
+                        : 'max-md:before:block max-md:before:text-12 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]'
+                    } ${isWide ? 'max-md:col-span-full' : ''} ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : ''} ${look}`}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {choose?.bar}
+    </div>
   )
 }
+
+/**
+ * The look of a form for chosen rows: it stays at the foot of the window while some are chosen, and always in browsers that cannot tell. In
+ * a low window it stays behind the rows.
+ */
+export const chosenBarClass =
+  'z-1 rounded-20 border border-line bg-surface p-4 bottom-3 not-supports-[selector(:has(*))]:[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:shadow-2'

@@ -5,19 +5,29 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
 
-/** What the site has had by day: a chart for each thing, with its table beside. */
+/** What the site has had by day: a chart for each thing, with its table. Things of which there was nothing are only named. */
 export function DayFigures({ days, counts }: Pick<SiteFigures, 'days' | 'counts'>) {
   const { t } = useWords('console')
+  const shown = countedThings.filter((thing) => counts[thing].some((value) => value > 0))
+  const without = countedThings.filter((thing) => !shown.includes(thing))
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{t('console.figures', { days: days.length })}</h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {countedThings.map((thing) => (
-          <li key={thing} className="min-w-0 rounded-20 border border-line bg-surface p-4">
+      <ul className="flex flex-wrap gap-3">
+        {shown.map((thing) => (
+          <li
+            key={thing}
+            className={`min-w-0 grow basis-full rounded-20 border border-line bg-surface p-4 pb-2 sm:basis-72 ${shown.length % 2 === 0 ? 'lg:basis-2/5' : 'lg:basis-88'}`}
+          >
             <OneThing thing={thing} days={days} values={counts[thing]} />
           </li>
         ))}
       </ul>
+      {without.length > 0 && (
+        <p className="text-14 text-ink-soft">
+          {t('console.figures_none', { names: without.map((thing) => t(`console.counted.${thing}`)).join(', ') })}
+        </p>
+      )}
     </section>
   )
 }
@@ -41,16 +51,19 @@ function OneThing({ thing, days, values }: OneThingProps) {
       <p className="text-14 text-ink-soft tabular-nums">
         {t('console.counted_sum', { today: formatCount(values.at(-1) ?? 0), total })}
       </p>
-      <div className="mt-2 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <DayChart
-          label={t('console.chart', { name, total, most: formatCount(Math.max(0, ...values)) })}
-          bars={values}
-          scale={scaleOf(values)}
-          days={weeks}
-          className="w-full"
-        />
+      <DayChart
+        label={t('console.chart', { name, total, most: formatCount(Math.max(0, ...values)) })}
+        bars={values}
+        scale={scaleOf(values)}
+        days={weeks}
+        className="mt-2 max-w-120"
+      />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 underline underline-offset-4">
+          {t('console.day_by_day')}
+        </summary>
         <DayTable name={name} days={days} values={values} />
-      </div>
+      </details>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 
 interface FinderProps {
   /** What the address keeps besides the fields. */
@@ -9,18 +10,28 @@ interface FinderProps {
   children: ReactNode
 }
 
-/** The filters of a table, as a form that puts them into the address. */
+/** The filters of a table, as a form that puts them into the address. They are folded on a phone. */
 export function Finder({ kept = {}, children }: FinderProps) {
   const { t } = useWords('console')
   return (
-    <form data-finder="" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {children}
-      <button type="submit" className={buttonClass('outline', 'col-span-full sm:col-auto')}>
-        {t('console.log.find')}
-      </button>
-    </form>
+    <PhoneFold text={t('console.filters')} isOpen={Children.toArray(children).some(isFilled)}>
+      <form
+        data-finder=""
+        className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+        <button type="submit" className={buttonClass('outline')}>
+          {t('console.log.find')}
+        </button>
+      </form>
+    </PhoneFold>
   )
 }
+
+/** Does the address ask for what a field says? */
+const isFilled = (field: ReactNode): boolean =>
+  isValidElement<{ defaultValue?: string; value?: string }>(field) &&
+  Boolean(field.props.defaultValue || field.props.value)

@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { type FunnelStep, funnelSteps } from '../../../domain/rules/visit-source.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { type Column, ConsoleTable } from './console-table.tsx'
+import { PhoneFold } from './phone-fold.tsx'
 
 interface FunnelRow {
   key: string
@@ -33,13 +34,13 @@ export function Funnel({ title, head, rows }: FunnelProps) {
       name: step,
       head: t(`console.step.${step}`),
       cell: ({ counts }: FunnelRow) => formatCount(counts[step]),
-      look: 'text-right tabular-nums whitespace-nowrap',
+      isNumber: true,
     })),
     {
       name: 'share',
       head: t('console.contacts_of_views'),
       cell: ({ counts: { view, contact } }) => (view === 0 ? '' : `${((contact / view) * 100).toFixed(1)} %`),
-      look: 'text-right tabular-nums whitespace-nowrap',
+      isNumber: true,
     },
   ]
   return (
@@ -59,13 +60,15 @@ export function Funnel({ title, head, rows }: FunnelProps) {
           </ul>
           <FunnelBars label={title} rows={rows} />
         </div>
-        <ConsoleTable
-          label={title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ key }) => key}
-          none={t('console.no_figures')}
-        />
+        <PhoneFold text={t('console.numbers')}>
+          <ConsoleTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ key }) => key}
+            none={t('console.no_figures')}
+          />
+        </PhoneFold>
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { ringedButtonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { FieldFrame, textAreaClass } from '../../ui/field.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { chosenBarClass } from './console-table.tsx'
 import type { SentForm } from './sent-form.ts'
 
 /** The form to which the chosen rows of a table belong. */
@@ -26,27 +27,62 @@ export function ManyForm({ name, mark, title, label, text, kind, sent }: ManyFor
   const { t } = useWords('console')
   const { values, errors } = sent(name)
   return (
+    <ConsoleForm id={manyFormId} name={name} mark={mark} className={`grid gap-2 ${chosenBarClass}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-16">{title}</h2>
+        <ChosenNote />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-40">
+          <FieldFrame label={label ?? t('console.reason')} error={errors.reason}>
+            {(described) => (
+              <textarea
+                className={`${textAreaClass} max-h-40 min-h-13!`}
+                {...described}
+                name="reason"
+                rows={1}
+                maxLength={consoleLimits.wordsMax}
+                defaultValue={values.reason}
+                required
+              />
+            )}
+          </FieldFrame>
+        </div>
+        <button type="submit" className={ringedButtonClass(kind, 'mb-0.5')}>
+          {text}
+        </button>
+      </div>
+    </ConsoleForm>
+  )
+}
+
+interface AgainFormProps extends Pick<ManyFormProps, 'mark' | 'text'> {
+  id: string
+}
+
+/** Does again what the chosen rows of a table are. */
+export function AgainForm({ id, mark, text }: AgainFormProps) {
+  return (
     <ConsoleForm
-      id={manyFormId}
-      name={name}
+      id={id}
+      name="again"
       mark={mark}
-      className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${chosenBarClass}`}
     >
-      <h2 className="text-18">{title}</h2>
-      <p hidden data-chosen="" className="text-14 text-ink-soft">
-        {t('console.chosen')}: <output>0</output>
-      </p>
-      <TextArea
-        label={label ?? t('console.reason')}
-        name="reason"
-        maxLength={consoleLimits.wordsMax}
-        defaultValue={values.reason}
-        error={errors.reason}
-        required
-      />
-      <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
+      <button type="submit" className={buttonClass('primary')}>
         {text}
       </button>
+      <ChosenNote />
     </ConsoleForm>
+  )
+}
+
+/** How many rows are chosen; the script of the console shows it. */
+function ChosenNote() {
+  const { t } = useWords('console')
+  return (
+    <p hidden data-chosen="" className="text-14 text-ink-soft">
+      {t('console.chosen')}: <output>0</output>
+    </p>
   )
 }

@@ -16,7 +16,7 @@ export function Pager({ path, query, nextCursor, file }: PagerProps) {
   const { t } = useWords('console')
   const { cursor, ...asked } = query
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 empty:hidden">
       {cursor && (
         <a href={addressOf(path, asked)} className={buttonClass('outline')}>
           {t('console.first_page')}
@@ -28,7 +28,10 @@ export function Pager({ path, query, nextCursor, file }: PagerProps) {
         </a>
       )}
       {file && (
-        <a href={addressOf(file, asked)} className={buttonClass('quiet')}>
+        <a
+          href={addressOf(file, asked)}
+          className="inline-flex min-h-12 items-center font-label text-peacock-600 underline underline-offset-4"
+        >
           {t('console.log.file')}
         </a>
       )}

@@ -4,6 +4,7 @@ import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
+import { PictureRow } from '../../features/console/picture-row.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
@@ -87,17 +88,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
               [t('console.ads.description'), ad.description && <Typed key="typed" text={ad.description} />],
             ]}
           />
-          <div className="flex flex-wrap gap-3">
-            {ad.pictures.map((picture) => (
-              <img
-                key={picture}
-                src={picture}
-                alt=""
-                loading="lazy"
-                className="size-32 rounded-12 bg-sunken object-cover"
-              />
-            ))}
-          </div>
+          <PictureRow pictures={ad.pictures} />
           <p className="flex flex-wrap gap-x-5">
             <Way to={ad.path} text={t('console.as_everybody')} />
             <Way to={addressOf('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />

@@ -59,7 +59,7 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
     {
       name: 'owner',
       head: t('console.reports.owner'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ ownerId, ownerName }) => (
         <a href={`/console/people/${ownerId}`} className="underline underline-offset-4">
           <Typed text={ownerName} />
@@ -116,6 +116,16 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
               labelOf: ({ title }) => (
                 <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
               ),
+              bar: (
+                <ManyForm
+                  name={isDown ? 'restore' : 'take-down'}
+                  mark={mark}
+                  title={t(isDown ? 'console.restore_chosen' : 'console.take_down_chosen')}
+                  text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+                  kind={isDown ? 'keep' : 'danger'}
+                  sent={sent}
+                />
+              ),
             }}
           />
           <Pager
@@ -124,24 +134,14 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportAds') && { file: '/console/files/ads.csv' })}
           />
-          {ads.length > 0 && (
-            <ManyForm
-              name={isDown ? 'restore' : 'take-down'}
-              mark={mark}
-              title={t(isDown ? 'console.restore_chosen' : 'console.take_down_chosen')}
-              text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
-              kind={isDown ? 'keep' : 'danger'}
-              sent={sent}
-            />
-          )}
         </>
       )}
     </ConsoleFrame>
   )
 }
 
-/** The category of an ad and its kind in it, in the reader's language. */
-export const kindOf = (translator: Translator, category: string, subCategory: string): string =>
-  [categoryName(translator, category), subCategory && subCategoryName(translator, subCategory)]
-    .filter(Boolean)
-    .join(' · ')
+/** The category of an ad and its subcategory, in the reader's language; once where both have one name. */
+export function kindOf(translator: Translator, category: string, subCategory: string): string {
+  const names = [categoryName(translator, category), subCategory && subCategoryName(translator, subCategory)]
+  return [...new Set(names.filter(Boolean))].join(' · ')
+}

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Language } from '../../../domain/languages.ts'
 import { BannerForm } from '../../features/console/banners/banner-form.tsx'
 import { BannerList, bannerAddress, FormState, State, SwitchForm } from '../../features/console/banners/banner-list.tsx'
 import { BannerPreview } from '../../features/console/banners/banner-preview.tsx'
@@ -7,6 +8,7 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { loadTranslator, type MessageId } from '../../i18n/translator.ts'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { refusedClass } from '../../ui/field.tsx'
 import {
@@ -29,7 +31,14 @@ export async function loader({ context, url }: ConsoleArgs) {
   const isNew = added !== undefined
   const categories = refusal ? [] : await console.actions.listCategories()
   const form = crypto.randomUUID()
-  return data({ reader, mark, banners, categories, edit, isNew, form, refusal }, { status, headers: privacy })
+  const seeIt = await inEachLanguage('see_it')
+  return data({ reader, mark, banners, categories, edit, isNew, form, seeIt, refusal }, { status, headers: privacy })
+}
+
+/** A word in every language. */
+async function inEachLanguage(id: MessageId): Promise<Record<Language, string>> {
+  const say = async (language: Language) => (await loadTranslator(language)).t(id)
+  return { en: await say('en'), hi: await say('hi'), gu: await say('gu') }
 }
 
 /** What was done, and which banner it has made. */
@@ -61,7 +70,7 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Banners({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, banners, categories, edit, isNew, form } = loaderData
+  const { reader, mark, banners, categories, edit, isNew, form, seeIt } = loaderData
   const translator = useWords('console')
   useWords('account')
   const { t, language } = translator
@@ -116,7 +125,7 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
                 to={bannerAddress(opened.id)}
               />
             </div>
-            <BannerPreview banner={opened} />
+            <BannerPreview banner={opened} seeIt={seeIt} />
             <BannerForm
               key={opened.revision}
               banner={opened}

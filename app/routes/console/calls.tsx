@@ -3,6 +3,7 @@ import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
@@ -136,7 +137,7 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={telLink(call.phoneNumber) ?? undefined} className={buttonClass(isOpen ? 'primary' : 'outline')}>
-          {t('console.calls.call', { number: `+91 ${call.phoneNumber}` })}
+          {t('console.calls.call', { number: spacedPhone(call.phoneNumber) })}
         </a>
         <a
           href={whatsAppLink(call.phoneNumber, '') ?? undefined}

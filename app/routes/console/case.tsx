@@ -1,6 +1,7 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import {
   type CaseDetail,
+  type CaseRow,
   type KnownPerson,
   type ReportLine,
   reportedParts,
@@ -9,10 +10,12 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
+import { PictureRow } from '../../features/console/picture-row.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
@@ -77,7 +80,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
           />
           <ThingAsItIs detail={detail} />
           <Reports reports={detail.reports} />
-          {detail.owner && <Owner owner={detail.owner} />}
+          {detail.owner && <Owner owner={detail.owner} subject={detail.case.subject} />}
           {detail.case.state === 'open' && (
             <section className="grid gap-3">
               <h2 className="text-18">{t('console.decide')}</h2>
@@ -131,12 +134,19 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
                 <Typed text={now.text} />
               </p>
             )}
+            {now.rating !== undefined && (
+              <p>
+                {t('console.reviews.rating')}: {now.rating} / 5
+              </p>
+            )}
+            {now.pictures && <PictureRow pictures={now.pictures} />}
             {now.isDown && <p className="text-bad">{t('console.is_down')}</p>}
             <p className="flex flex-wrap gap-x-5">
               {now.path && <Way to={now.path} text={t('console.as_everybody')} />}
               {about.subject === 'product' && (
                 <Way to={`/console/ads/${about.subjectId}`} text={t('console.as_owner')} />
               )}
+              {now.adId && <Way to={`/console/ads/${now.adId}`} text={t('console.reports.its_ad')} />}
             </p>
           </>
         )}
@@ -167,7 +177,8 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
             <p className="text-14 text-ink-soft">
               {reporterId ? (
                 <>
-                  <Way to={`/console/people/${reporterId}`} text={reporterName} isTyped />{' '}
+                  <Way to={`/console/people/${reporterId}`} text={reporterName} isTyped /> ·{' '}
+                  {t('console.people.record')}:{' '}
                   {t('console.reports.record', { upheld: record.upheld, rejected: record.rejected })}
                 </>
               ) : (
@@ -199,12 +210,19 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
   )
 }
 
-function Owner({ owner }: { owner: KnownPerson }) {
+const headOf = {
+  product: 'console.reports.whose.product',
+  review: 'console.reports.whose.review',
+  user: 'console.reports.whose.user',
+} as const satisfies Record<CaseRow['subject'], MessageId>
+
+/** Who is behind what was reported: the writer of a review, the owner of an ad, or the person. */
+function Owner({ owner, subject }: { owner: KnownPerson; subject: CaseRow['subject'] }) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')
   return (
     <section className="grid gap-3">
-      <h2 className="text-18">{t('console.reports.owner')}</h2>
+      <h2 className="text-18">{t(headOf[subject])}</h2>
       <FactList
         facts={[
           [t('console.people.name'), <Way key="way" to={`/console/people/${owner.id}`} text={owner.name} isTyped />],
@@ -214,6 +232,11 @@ function Owner({ owner }: { owner: KnownPerson }) {
           [t('console.people.reviews'), owner.reviews],
           [t('console.people.open_cases'), owner.openCases],
           [t('console.people.suspended'), owner.suspendedAt && time.format(new Date(owner.suspendedAt))],
+          [
+            t('console.people.until'),
+            owner.suspendedAt &&
+              (owner.suspendedUntil ? time.format(new Date(owner.suspendedUntil)) : t('console.people.no_end')),
+          ],
           [
             t('console.people.decisions'),
             owner.decisions.length > 0 &&

@@ -53,6 +53,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       name: 'reasons',
       head: t('console.reports.reasons'),
       look: 'min-w-36',
+      isWide: true,
       cell: ({ reasons }) => reasons.map((reason) => t(`report.reason.${reason}`)).join(', '),
     },
     { name: 'reports', head: t('console.reports.count'), look: 'tabular-nums', cell: ({ reports }) => reports },
@@ -66,7 +67,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
     {
       name: 'owner',
       head: t('console.reports.owner'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ ownerName }) => <Typed text={ownerName} />,
     },
     {
@@ -83,6 +84,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             name: 'decided',
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
+            isWide: true,
             cell: ({ decidedBy, decidedAt, reason, isTakenBack }: CaseRow) => (
               <>
                 <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}: <Typed text={reason} />
@@ -145,6 +147,17 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),
+                bar: (
+                  <ManyForm
+                    name="reject"
+                    mark={mark}
+                    title={t('console.reports.reject_chosen')}
+                    text={t('console.reports.reject')}
+                    label={t('console.team_reason')}
+                    kind="keep"
+                    sent={readSent(translator, values, refusal)}
+                  />
+                ),
               },
             })}
           />
@@ -154,17 +167,6 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
           />
-          {isChoosing && (
-            <ManyForm
-              name="reject"
-              mark={mark}
-              title={t('console.reports.reject_chosen')}
-              text={t('console.reports.reject')}
-              label={t('console.team_reason')}
-              kind="keep"
-              sent={readSent(translator, values, refusal)}
-            />
-          )}
         </>
       )}
     </ConsoleFrame>

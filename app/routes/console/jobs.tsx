@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { type Job, jobStates, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
 import { timesInIndia } from '../../../domain/rules/console/times-in-india.ts'
-import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { AgainForm } from '../../features/console/many-form.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { StateChips } from '../../features/console/state-chips.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
@@ -91,6 +90,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
                 head: t('console.jobs.last_error'),
                 cell: ({ lastError }) => <span lang="en">{lastError}</span>,
                 look: 'min-w-56 wrap-anywhere',
+                isWide: true,
               },
             ]}
             rows={queue.jobs}
@@ -102,16 +102,10 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
                 labelOf: ({ task, id }: Job) => (
                   <TypedSentence typed={{ task }} say={(typed) => t('console.jobs.choose', { ...typed, id })} />
                 ),
+                bar: <AgainForm id={formId} mark={mark} text={t('console.jobs.run_again')} />,
               },
             })}
           />
-          {canRun && (
-            <ConsoleForm id={formId} name="again" mark={mark}>
-              <button type="submit" className={buttonClass('primary')}>
-                {t('console.jobs.run_again')}
-              </button>
-            </ConsoleForm>
-          )}
           <Pager path={path} query={query} nextCursor={queue.nextCursor} file="/console/files/jobs.csv" />
           <h2 className="mt-4 text-18">{t('console.jobs.timetable')}</h2>
           <ConsoleTable

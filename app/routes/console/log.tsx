@@ -1,31 +1,104 @@
+import { data } from 'react-router'
 import { deeds, isDeed } from '../../../domain/rules/console/deeds.ts'
-import { type LoggedLine, logColumns } from '../../../domain/rules/console/log.ts'
+import type { ShownLine } from '../../../domain/rules/console/log.ts'
+import { logPairs } from '../../../domain/rules/console/log-pairs.ts'
+import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { ConsoleTable } from '../../features/console/console-table.tsx'
+import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { loadFound, timeIn } from './open-console.ts'
+import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The audit log: who did what, the newest first, found by who, what, on what and when. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.readLog(query))
+export async function loader({ context, url }: ConsoleArgs) {
+  const { console, reader, mark } = await enterConsole(context, url)
+  const query = queryOf(url)
+  const { found, refusal, status } = await answerOf(console.actions.readLog(query))
+  const { found: team = [] } = await answerOf(console.actions.listTeam())
+  return data({ reader, mark, query, found, team, refusal }, { status, headers: privacy })
 }
 
-export function Log({ loaderData: { reader, mark, query, found, refusal } }: PageProps<typeof loader>) {
+export function Log({ loaderData: { reader, mark, query, found, team, refusal } }: PageProps<typeof loader>) {
   const { lines = [], nextCursor = null } = found ?? {}
   const { t, language } = useWords('console')
   const time = timeIn(language, 'medium')
+  const columns: Column<ShownLine>[] = [
+    {
+      name: 'at',
+      head: t('console.log.at'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ at }) => time.format(new Date(at)),
+    },
+    {
+      name: 'actor',
+      head: t('console.log.actor'),
+      look: 'min-w-52 wrap-anywhere',
+      isWide: true,
+      cell: (line) => <Doer line={line} />,
+    },
+    {
+      name: 'action',
+      head: t('console.log.action'),
+      look: 'min-w-36',
+      cell: ({ action }) => (isDeed(action) ? t(`console.deed.${action}`) : <Typed text={action} />),
+    },
+    {
+      name: 'subject',
+      head: t('console.log.subject'),
+      look: 'min-w-40 wrap-anywhere',
+      cell: ({ about }) => <Thing about={about} />,
+    },
+    {
+      name: 'before',
+      head: t('console.log.before'),
+      look: 'min-w-36 wrap-anywhere',
+      cell: ({ before, after }) => pairsOf(before, after),
+    },
+    {
+      name: 'after',
+      head: t('console.log.after'),
+      look: 'min-w-36 wrap-anywhere',
+      cell: ({ before, after }) => pairsOf(after, before),
+    },
+    {
+      name: 'reason',
+      head: t('console.log.reason'),
+      look: 'min-w-40 wrap-anywhere',
+      isWide: true,
+      cell: ({ reason }) => (reason === '' ? '' : <Typed text={reason} />),
+    },
+    {
+      name: 'network',
+      head: t('console.log.network'),
+      look: 'min-w-28 wrap-anywhere text-ink-soft',
+      isWide: true,
+      cell: ({ network }) => network,
+    },
+  ]
+  // Who has left the team can still be asked for by the address.
+  const actors = [...new Set([...team.map(({ email }) => email), ...(query.actor ? [query.actor] : [])])]
+  const nameOf = (email: string) => team.find((one) => one.email === email)?.name
   return (
     <ConsoleFrame reader={reader} mark={mark} page="log" title={t('console.log')} refusal={refusal}>
       {!refusal && (
         <>
           <Finder>
-            <Field label={t('console.log.actor')} name="actor" defaultValue={query.actor} autoComplete="off" />
+            <ChoiceField
+              label={t('console.log.actor')}
+              name="actor"
+              none={t('console.all')}
+              defaultValue={query.actor}
+              options={actors.map((email) => ({
+                value: email,
+                label: [nameOf(email), email].filter(Boolean).join(' · '),
+                lang: 'en',
+              }))}
+            />
             <ChoiceField
               label={t('console.log.action')}
               name="action"
@@ -39,19 +112,7 @@ export function Log({ loaderData: { reader, mark, query, found, refusal } }: Pag
           </Finder>
           <ConsoleTable
             label={t('console.log')}
-            columns={logColumns.map((column) => ({
-              name: column,
-              head: t(`console.log.${column}`),
-              look: looks[column],
-              cell: (line: LoggedLine) =>
-                column === 'at' ? (
-                  time.format(new Date(line.at))
-                ) : column === 'action' && isDeed(line.action) ? (
-                  t(`console.deed.${line.action}`)
-                ) : (
-                  <Typed text={line[column]} />
-                ),
-            }))}
+            columns={columns}
             rows={lines}
             keyOf={(line) => `${line.at} ${line.action} ${line.subject}`}
             none={t('console.log.none')}
@@ -63,13 +124,70 @@ export function Log({ loaderData: { reader, mark, query, found, refusal } }: Pag
   )
 }
 
-const looks: Readonly<Record<keyof LoggedLine, string>> = {
-  at: 'whitespace-nowrap tabular-nums',
-  actor: 'min-w-48 wrap-anywhere',
-  action: 'min-w-40',
-  subject: 'min-w-56 wrap-anywhere',
-  before: 'min-w-40 wrap-anywhere',
-  after: 'min-w-40 wrap-anywhere',
-  reason: 'min-w-40',
-  network: 'min-w-32 wrap-anywhere',
+const wayClass = 'underline underline-offset-4'
+
+/** Who did it: the name while the account is there, and the address that the line keeps. */
+function Doer({ line: { doer, actor } }: { line: ShownLine }) {
+  return (
+    <>
+      {doer?.name && (
+        <>
+          <a href={`/console/people/${doer.id}`} className={wayClass}>
+            <Typed text={doer.name} />
+          </a>
+          <br />
+        </>
+      )}
+      <span className="text-ink-soft">{actor}</span>
+    </>
+  )
 }
+
+/** Where things have a page, by their kind. */
+const pageOf: Readonly<Partial<Record<string, (id: string) => string>>> = {
+  person: (id) => `/console/people/${id}`,
+  ad: (id) => `/console/ads/${id}`,
+  review: (id) => addressOf('/console/reviews', { ad: id }),
+  case: (id) => `/console/reports/${id}`,
+  decision: (id) => `/console/people/${id}`,
+  banner: (id) => addressOf('/console/banners', { edit: id }),
+  category: (id) => addressOf('/console/categories', { edit: id }),
+}
+
+/** What a line is about: its name as a link, or its kind and id when it is gone or has no name. */
+function Thing({ about: { kind, name, id } }: Pick<ShownLine, 'about'>) {
+  const page = pageOf[kind]
+  if (page && (name || kind === 'category'))
+    return (
+      <a href={page(id)} className={wayClass}>
+        <Typed text={name || id} />
+      </a>
+    )
+  return (
+    <span lang="en" className="text-ink-soft">
+      {kind} {id}
+    </span>
+  )
+}
+
+/** What was, or what became of it, one below the other. */
+function pairsOf(json: string, other: string) {
+  const pairs = logPairs(json, other)
+  return pairs.length === 0 ? (
+    ''
+  ) : (
+    <dl lang="en" className="grid gap-0.5">
+      {pairs.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="inline text-ink-soft">{`${name}: `}</dt>
+          <dd className="inline">
+            <Typed text={value.length > longest ? `${value.slice(0, longest)}…` : value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Characters of a value; the file has all. */
+const longest = 160

@@ -2,15 +2,14 @@ import { data } from 'react-router'
 import { isLanguage, languageNames } from '../../../domain/languages.ts'
 import { outboxChannels, outboxStates, type WaitingMessage } from '../../../domain/rules/console/messages.ts'
 import { addressOf } from '../../features/console/address-of.ts'
-import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { AgainForm } from '../../features/console/many-form.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { StateChips } from '../../features/console/state-chips.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
@@ -93,7 +92,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                     href={addressOf(path, { ...query, preview: id })}
                     className="-my-1.5 inline-flex min-h-8 items-center underline underline-offset-4"
                   >
-                    <span lang="en">{kind}</span>
+                    <span lang="en">{kind.replaceAll('_', ' ')}</span>
                     <span className="sr-only">: {t('console.messages.preview')}</span>
                   </a>
                 ),
@@ -103,7 +102,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                 name: 'recipient',
                 head: t('console.messages.to'),
                 cell: ({ recipient }) => recipient,
-                look: 'whitespace-nowrap',
+                look: 'md:whitespace-nowrap wrap-anywhere',
               },
               {
                 name: 'channel',
@@ -133,16 +132,10 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                 labelOf: ({ kind, recipient }: WaitingMessage) => (
                   <TypedSentence typed={{ kind, recipient }} say={(typed) => t('console.messages.choose', typed)} />
                 ),
+                bar: <AgainForm id={formId} mark={mark} text={t('console.messages.send_again')} />,
               },
             })}
           />
-          {canBeSent && (
-            <ConsoleForm id={formId} name="again" mark={mark}>
-              <button type="submit" className={buttonClass('primary')}>
-                {t('console.messages.send_again')}
-              </button>
-            </ConsoleForm>
-          )}
           {current === 'unknown' && <p className="text-14 text-ink-soft">{t('console.messages.unknown_why')}</p>}
           <Pager path={path} query={query} nextCursor={nextCursor} file="/console/files/messages.csv" />
         </>

@@ -1,5 +1,6 @@
 import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
@@ -32,8 +33,19 @@ export function People({ loaderData }: PageProps<typeof loader>) {
         </a>
       ),
     },
-    { name: 'email', head: t('console.people.email'), look: 'min-w-44 wrap-anywhere', cell: ({ email }) => email },
-    { name: 'phone', head: t('console.people.phone'), look: 'whitespace-nowrap', cell: ({ phone }) => phone },
+    {
+      name: 'email',
+      head: t('console.people.email'),
+      look: 'min-w-44 wrap-anywhere',
+      isWide: true,
+      cell: ({ email }) => email,
+    },
+    {
+      name: 'phone',
+      head: t('console.people.phone'),
+      look: 'whitespace-nowrap',
+      cell: ({ phone }) => phone && spacedPhone(phone),
+    },
     { name: 'city', head: t('console.people.city'), cell: ({ city }) => <Typed text={city} /> },
     {
       name: 'state',

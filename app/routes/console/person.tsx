@@ -1,6 +1,8 @@
+import { languageNames } from '../../../domain/languages.ts'
 import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
 import type { PersonDetail } from '../../../domain/rules/console/people.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
+import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -121,8 +123,17 @@ function About({ person }: { person: PersonDetail }) {
       <FactList
         facts={[
           [t('console.people.email'), person.email],
-          [t('console.people.phone'), person.phone && `${person.phone}${person.isPhoneProved ? ' ✓' : ''}`],
+          [
+            t('console.people.phone'),
+            person.phone && `${spacedPhone(person.phone)}${person.isPhoneProved ? ' ✓' : ''}`,
+          ],
           [t('console.people.address'), person.address && <Typed key="typed" text={person.address} />],
+          [
+            t('console.language'),
+            <span key="language" lang={person.language}>
+              {languageNames[person.language]}
+            </span>,
+          ],
           [t('console.people.since'), at(person.createdAt)],
           [
             t('console.state'),

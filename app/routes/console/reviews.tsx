@@ -44,7 +44,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       head: t('console.ads.title'),
       look: 'min-w-36 wrap-anywhere',
       cell: ({ adId, title }) => (
-        <a href={`/console/ads/${adId}`} className="text-peacock-600 underline underline-offset-4">
+        <a href={`/console/ads/${adId}`} className="font-label text-peacock-600 underline underline-offset-4">
           <Typed text={title} />
         </a>
       ),
@@ -53,6 +53,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       name: 'text',
       head: t('console.reviews.text'),
       look: 'min-w-64 wrap-anywhere',
+      isWide: true,
       cell: ({ text, answer }) => (
         <>
           <p className="whitespace-pre-line">
@@ -66,11 +67,16 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
         </>
       ),
     },
-    { name: 'rating', head: t('console.reviews.rating'), look: 'tabular-nums', cell: ({ rating }) => `${rating} / 5` },
+    {
+      name: 'rating',
+      head: t('console.reviews.rating'),
+      look: 'whitespace-nowrap tabular-nums',
+      cell: ({ rating }) => `${rating} / 5`,
+    },
     {
       name: 'author',
       head: t('console.reviews.author'),
-      look: 'wrap-anywhere',
+      look: 'min-w-24',
       cell: ({ authorId, authorName }) =>
         authorId ? (
           <a href={`/console/people/${authorId}`} className="underline underline-offset-4">
@@ -90,6 +96,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       name: 'decide',
       head: t('console.decide'),
       look: 'min-w-64',
+      isWide: true,
       cell: ({ id, isDown }) => (
         <details open={sent(isDown ? 'restore' : 'take-down', id).values.do !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -150,6 +157,16 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),
+                bar: (
+                  <ManyForm
+                    name="take-down-chosen"
+                    mark={mark}
+                    title={t('console.take_down_chosen')}
+                    text={t('console.ads.take_down')}
+                    kind="danger"
+                    sent={sent}
+                  />
+                ),
               },
             })}
           />
@@ -159,16 +176,6 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             nextCursor={nextCursor}
             {...(mayDo(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
           />
-          {isChoosing && (
-            <ManyForm
-              name="take-down-chosen"
-              mark={mark}
-              title={t('console.take_down_chosen')}
-              text={t('console.ads.take_down')}
-              kind="danger"
-              sent={sent}
-            />
-          )}
         </>
       )}
     </ConsoleFrame>

@@ -49,6 +49,7 @@ export function SettingsPage({ loaderData: { reader, mark, query, settings, refu
                     <span lang="en">{value}</span>
                   ),
                 look: 'min-w-32 wrap-anywhere',
+                isWide: true,
               },
               {
                 name: 'from',

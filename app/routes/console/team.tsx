@@ -74,7 +74,9 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
               <ConsoleForm name="end-sessions" mark={mark}>
                 <input type="hidden" name="person" value={id} />
                 <button type="submit" className={buttonClass('outline')}>
-                  <TypedSentence typed={{ name }} say={(typed) => t('console.end_sessions', typed)} />
+                  <span>
+                    <TypedSentence typed={{ name }} say={(typed) => t('console.end_sessions', typed)} />
+                  </span>
                 </button>
               </ConsoleForm>
             )}

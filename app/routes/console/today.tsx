@@ -39,9 +39,9 @@ export function Today({ loaderData: { reader, mark, waiting, figures, refusal } 
       <section className="grid gap-3">
         <h2 className="text-18">{t('console.waits')}</h2>
         {open.length === 0 && !refusal && <p>{t('console.nothing_waits')}</p>}
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="flex flex-wrap gap-3">
           {open.map(({ kind, count, oldest }) => (
-            <li key={kind} className="rounded-20 border border-line bg-surface p-4">
+            <li key={kind} className="grow basis-full rounded-20 border border-line bg-surface p-4 sm:basis-64">
               <p className="text-18 font-label">
                 {mayDo(reader.role, pages[kind].action) ? (
                   <a href={pages[kind].path} className="text-peacock-600 underline underline-offset-4">

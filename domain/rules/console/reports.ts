@@ -83,6 +83,8 @@ export interface KnownPerson {
   email: string
   createdAt: string
   suspendedAt: string | null
+  /** Null also for a suspension without an end. */
+  suspendedUntil: string | null
   isDeleted: boolean
   ads: number
   reviews: number
@@ -99,6 +101,12 @@ export interface ThingNow {
   /** Of this site. */
   path: string | null
   isDown: boolean
+  /** Of an ad. */
+  pictures?: string[]
+  /** The stars of a review. */
+  rating?: number
+  /** The ad that a review is about. */
+  adId?: string
 }
 
 export interface CaseDetail {

@@ -42,12 +42,11 @@ export async function readCase(db: Db, id: string): Promise<CaseDetail> {
 }
 
 async function personOf(db: Db, id: string): Promise<KnownPerson> {
-  const { name, email, createdAt, suspendedAt, deletedAt, ads, reviews, decisions, openCases } = await readPerson(
-    db,
-    id,
-  )
+  const person = await readPerson(db, id)
+  const { name, email, createdAt, suspendedAt, suspendedUntil, deletedAt, ads, reviews, decisions, openCases } = person
   return {
-    ...{ id, name, email, createdAt, suspendedAt, isDeleted: deletedAt !== null, ads, reviews, openCases },
+    ...{ id, name, email, createdAt, suspendedAt, suspendedUntil, ads, reviews, openCases },
+    isDeleted: deletedAt !== null,
     decisions: decisions.map(({ kind, title, decidedAt, isUndone }) => ({ kind, title, decidedAt, isUndone })),
   }
 }
@@ -56,14 +55,18 @@ async function personOf(db: Db, id: string): Promise<KnownPerson> {
 const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<ThingNow | null>> = {
   async product(db, { subjectId }) {
     const ad = await readAd(db, subjectId).catch(unlessNotFound)
-    return ad
-      ? { title: ad.title, text: ad.description, path: ad.path, isDown: ad.status === 'removed' || ad.isHidden }
-      : null
+    if (!ad) return null
+    const { title, description: text, path, pictures } = ad
+    return { title, text, path, pictures, isDown: ad.status === 'removed' || ad.isHidden }
   },
   async review(db, { subjectId }) {
     for (const isDown of [false, true]) {
       const [row] = await selectReviewPage(db, { id: subjectId, isDown, limit: 1 }).execute()
-      if (row) return { title: row.title, text: row.review_text, path: null, isDown }
+      if (row)
+        return {
+          ...{ title: row.title, text: row.review_text, path: null, isDown },
+          ...{ rating: row.rating, adId: row.product_id },
+        }
     }
     return null
   },

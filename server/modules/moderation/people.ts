@@ -27,6 +27,7 @@ import {
   selectPersonDetail,
   selectSessionsOfPerson,
 } from './people.queries.ts'
+import { wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
 type Columns = Pick<
@@ -111,7 +112,7 @@ export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
     ...viewRow(row),
     language: row.language,
     isPhoneProved: row.phone_verified_at !== null,
-    address: [row.address, row.area, row.city, row.state, row.zip_code].filter((part) => part !== '').join(', '),
+    address: wholeAddress(row),
     averageRating: averageRating(row.rating_sum, row.rating_count),
     ratings: row.rating_count,
     ads: row.ads,

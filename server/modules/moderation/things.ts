@@ -22,6 +22,7 @@ import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
 import { decidedAlready } from './moderation.policy.ts'
 import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
+import { wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
 
@@ -143,7 +144,7 @@ export async function readAd(db: Db, id: string): Promise<AdDetail> {
     description: row.description,
     price: row.final_price_paise / 100,
     rentType: row.rent_type,
-    address: [row.address, row.area, row.city, row.state, row.zip_code].filter((part) => part !== '').join(', '),
+    address: wholeAddress(row),
     pictures: row.pictures.map(pictureUrl),
     path: adPath({ _id: row.id, title: row.title, category: row.category, subCategory: row.sub_category }),
     contacts: Number(row.contacts),

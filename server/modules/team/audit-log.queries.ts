@@ -23,7 +23,19 @@ export function selectDeeds(
 ) {
   let deeds = db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'reason', 'network'])
+    .select([
+      'id',
+      'at',
+      'actor_id',
+      'actor',
+      'action',
+      'subject_kind',
+      'subject_id',
+      'before',
+      'after',
+      'reason',
+      'network',
+    ])
   if (actor !== undefined) deeds = deeds.where('actor', '=', actor)
   if (action !== undefined) deeds = deeds.where('action', '=', action)
   if (subject !== undefined) deeds = deeds.where('subject_id', '=', subject)

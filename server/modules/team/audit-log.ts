@@ -2,13 +2,22 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { Deed } from '../../../domain/rules/console/deeds.ts'
-import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console/log.ts'
+import {
+  type LoggedLine,
+  type LogPage,
+  logColumns,
+  type NamedKind,
+  namedKinds,
+  type ShownLine,
+} from '../../../domain/rules/console/log.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
+import { idPattern } from '../../../domain/schemas/query-value.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertDeed, selectDeeds, selectDoer } from './audit-log.queries.ts'
 import { csvOf } from './csv.ts'
+import { selectNames } from './log-names.queries.ts'
 
 /** Who does it: a person, or a person on whom the command line acts. */
 interface Actor {
@@ -52,7 +61,7 @@ export async function readLog(db: Kysely<Database>, { cursor, ...filter }: LogQu
   const after = decodeNewest(cursor)
   const rows = await selectDeeds(db, filter, { after, limit: consoleLimits.pageSize + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, placeByAge)
-  return { lines: page.map(viewLine), nextCursor }
+  return { lines: await nameLines(db, page), nextCursor }
 }
 
 /**
@@ -99,3 +108,32 @@ function viewLine(row: DeedRow): LoggedLine {
     network: row.network,
   }
 }
+
+/** The lines with the names of who did it and of what they are about. */
+async function nameLines(db: Kysely<Database>, rows: readonly DeedRow[]): Promise<ShownLine[]> {
+  const idsOf = Object.fromEntries(namedKinds.map((kind) => [kind, new Set<string>()])) as Record<
+    NamedKind,
+    Set<string>
+  >
+  for (const { actor_id, subject_kind, subject_id } of rows) {
+    idsOf.person.add(actor_id)
+    if (isNamed(subject_kind) && idPattern.test(subject_id)) idsOf[subject_kind].add(subject_id)
+  }
+  const things = await selectNames(db, idsOf)
+  const known = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]))
+  return rows.map((row) => {
+    const doer = known.get(`person ${row.actor_id}`)
+    const about = known.get(`${row.subject_kind} ${row.subject_id}`)
+    return {
+      ...viewLine(row),
+      doer: doer ? { id: doer.id, name: fullNameOf(doer.name, doer.last_name) } : null,
+      about: {
+        kind: row.subject_kind,
+        name: about ? fullNameOf(about.name, about.last_name) : '',
+        id: about?.page_id ?? row.subject_id,
+      },
+    }
+  })
+}
+
+const isNamed = (kind: string): kind is NamedKind => (namedKinds as readonly string[]).includes(kind)

@@ -23,8 +23,14 @@ const boxes = {
   },
 } as const
 
+interface BannerPreviewProps {
+  banner: ConsoleBanner
+  /** The words of its button in each language. */
+  seeIt: Readonly<Record<Language, string>>
+}
+
 /** A banner as it is seen on a phone and on a wide screen, in each language, at its own size. */
-export function BannerPreview({ banner }: { banner: ConsoleBanner }) {
+export function BannerPreview({ banner, seeIt }: BannerPreviewProps) {
   const { t } = useWords('console')
   return (
     <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -38,10 +44,10 @@ export function BannerPreview({ banner }: { banner: ConsoleBanner }) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than the window, it is scrolled by the keyboard, too
             tabIndex={0}
             aria-label={t(`console.banners.on_${size}`)}
-            className="-mx-gutter flex gap-4 overflow-x-auto px-gutter pb-2"
+            className="-mx-gutter flex gap-4 overflow-x-auto px-gutter pb-2 lg:flex-wrap"
           >
             {languages.map((language) => (
-              <Slide key={language} banner={banner} size={size} language={language} />
+              <Slide key={language} banner={banner} size={size} language={language} seeIt={seeIt[language]} />
             ))}
           </section>
         </div>
@@ -54,10 +60,10 @@ interface SlideProps {
   banner: ConsoleBanner
   size: keyof typeof boxes
   language: Language
+  seeIt: string
 }
 
-function Slide({ banner, size, language }: SlideProps) {
-  const { t } = useWords('console')
+function Slide({ banner, size, language, seeIt }: SlideProps) {
   const { box, picture, words, headline, subline } = boxes[size]
   return (
     <div
@@ -74,7 +80,7 @@ function Slide({ banner, size, language }: SlideProps) {
             className="mt-4.5 inline-flex items-center gap-1.5 rounded-pill px-5.5 py-3 font-semibold leading-snug"
             style={{ background: 'var(--plate)', color: 'var(--on-plate)' }}
           >
-            {t('see_it')}
+            {seeIt}
             <Icon of={ChevronRight} className="size-4.5" />
           </span>
         )}

@@ -1,0 +1,39 @@
+/** A value of a line of the log, by its name. */
+export interface LogPair {
+  name: string
+  value: string
+}
+
+/**
+ * What one side of a line says, as names and values to read: of two sides only what differs.
+ * @param json of `before` or `after`; empty for none
+ * @param other the other side
+ */
+export function logPairs(json: string, other: string): LogPair[] {
+  const [own, others] = [flatten(read(json)), new Map(flatten(read(other)))]
+  return own
+    .filter(([name, value]) => others.get(name) !== value)
+    .map(([name, value]) => ({ name: spaced(name), value }))
+}
+
+const read = (json: string): unknown => (json === '' ? {} : JSON.parse(json))
+
+type Flat = [name: string, value: string]
+
+/** The values of an object and of those in it. */
+function flatten(value: unknown, name = ''): Flat[] {
+  if (Array.isArray(value)) return [[name, value.map(shortOf).join(', ')]]
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => flatten(one, name ? `${name} ${key}` : key))
+  return [[name, value === null || value === '' ? '–' : String(value)]]
+}
+
+/** A thing of a list by its name. */
+function shortOf(one: unknown): string {
+  if (typeof one !== 'object' || one === null) return String(one)
+  const { slug, name } = one as { slug?: unknown; name?: unknown }
+  return String(slug ?? name ?? JSON.stringify(one))
+}
+
+/** `colorCode` as `color code`. */
+const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

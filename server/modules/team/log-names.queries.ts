@@ -1,0 +1,39 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { NamedKind } from '../../../domain/rules/console/log.ts'
+import type { Database } from '../../db/schema.ts'
+
+interface NamedThing {
+  kind: NamedKind
+  id: string
+  name: string
+  /** Of a person. */
+  last_name: string
+  /** Of the thing whose page it is on. */
+  page_id: string
+}
+
+/** The names of things, in one statement. Those that are gone have none. */
+export async function selectNames(
+  db: Kysely<Database>,
+  idsOf: Readonly<Record<NamedKind, ReadonlySet<string>>>,
+): Promise<NamedThing[]> {
+  const among = (column: string, kind: NamedKind) => sql`${sql.ref(column)} = any(${[...idsOf[kind]]}::uuid[])`
+  const ofReviews = (table: RawBuilder<unknown>) => sql`
+    select 'review', review.id, title, '', product_id from ${table} as review
+      join products on products.id = product_id where ${among('review.id', 'review')}`
+  const { rows } = await sql<NamedThing>`
+    select 'person' as kind, id, name, last_name, id as page_id from users
+      where ${among('id', 'person')}
+    union all
+    select 'ad', id, title, '', id from products where ${among('id', 'ad')}
+    union all ${ofReviews(sql`reviews`)}
+    union all ${ofReviews(sql`removed_reviews`)}
+    union all
+    select 'case', id, (select coalesce(reported ->> 'title', reported ->> 'name', '') from reports
+      where case_id = report_cases.id order by reports.id limit 1), '', id from report_cases where ${among('id', 'case')}
+    union all
+    select 'decision', id, title, '', user_id from decisions where ${among('id', 'decision')}
+    union all
+    select 'banner', id, headline ->> 'en', '', id from banners where ${among('id', 'banner')}`.execute(db)
+  return rows
+}

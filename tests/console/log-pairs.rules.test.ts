@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { logPairs } from '../../domain/rules/console/log-pairs.ts'
+
+const pair = (name: string, value: string) => ({ name, value })
+
+test.each([
+  ['nothing', {}, {}, []],
+  [
+    'what is on one side alone',
+    { status: 'active', days: 7 },
+    undefined,
+    [pair('status', 'active'), pair('days', '7')],
+  ],
+  ['what differs', { colorCode: '#fff', image: 'a' }, { colorCode: '#eee', image: 'a' }, [pair('color code', '#fff')]],
+  [
+    'what is in an object',
+    { words: { en: 'Tents', hi: 'टेंट' } },
+    { words: { en: 'Tent', hi: 'टेंट' } },
+    [pair('words en', 'Tents')],
+  ],
+  ['what is empty', { to: null, from: '' }, {}, [pair('to', '–'), pair('from', '–')]],
+  [
+    'a list',
+    { order: ['a', 'b'], subs: [{ slug: 'x' }, { name: 'Y' }, { z: 1 }] },
+    {},
+    [pair('order', 'a, b'), pair('subs', 'x, Y, {"z":1}')],
+  ],
+])('a side of a line of the log says %s in names and values', (_, own, other, pairs) => {
+  expect(logPairs(JSON.stringify(own), other === undefined ? '' : JSON.stringify(other))).toEqual(pairs)
+})
