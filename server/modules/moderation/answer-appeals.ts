@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { AppealList } from '../../../domain/rules/console/decisions.ts'
@@ -9,7 +9,9 @@ import type { Database } from '../../db/schema.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import type { Subject } from './own-affairs.queries.ts'
+import { requireMayDecide } from './own-affairs.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
@@ -25,7 +27,7 @@ export async function listAppeals(db: Kysely<Database>, cursor: string | undefin
 /**
  * Ends the answer of a person to a decision: it stays, or is undone. Another one of the team reads it than the one who decided, where
  * there is another one.
- * @throws AppError `decision_not_found`; `own_affair`; `decided_already`
+ * @throws AppError `decision_not_found`; `decided_already`; as `requireMayDecide` does
  */
 export function answerAppeal(
   deps: ModerationDependencies,
@@ -37,10 +39,10 @@ export function answerAppeal(
     if (!decision?.appeal_text) throw new AppError('decision_not_found')
     if (decision.appeal_outcome) throw decidedAlready(decision.answered_by_name)
     const { actor, network } = by
-    refuseOwnAffair(actor, decision.user_id)
-    const { others } = await countOthersOfTeam(tx, actor.userId).executeTakeFirstOrThrow()
-    if (Number(others) > 0) refuseOwnAffair(actor, decision.decided_by)
     const { kind, user_id: userId, product_id, review_id, title } = decision
+    const { others } = await countOthersOfTeam(tx, actor.userId).executeTakeFirstOrThrow()
+    const decider = Number(others) > 0 ? decision.decided_by : null
+    await requireMayDecide(tx, actor, subjectOf(decision), userId, decider)
     const person = await lockPerson(tx, userId).executeTakeFirst()
     const isStanding = decision.undone_at === null
     if (outcome === 'undone' && isStanding) {
@@ -68,4 +70,14 @@ export function answerAppeal(
     const subject = { kind: 'decision', id }
     await logDeed(tx, actor, { action: 'answerAppeal', subject, after: { outcome }, reason: answer, network })
   })
+}
+
+/** What was decided about. */
+function subjectOf({
+  product_id,
+  review_id,
+  user_id,
+}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): Subject {
+  if (product_id) return { subject: 'product', id: product_id }
+  return review_id ? { subject: 'review', id: review_id } : { subject: 'user', id: user_id }
 }

@@ -96,9 +96,19 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
-/** A report of a case by this person. */
-export function selectReportBy(db: Db, { caseId, userId }: { caseId: string; userId: string }) {
-  return db.selectFrom('reports').select('id').where('case_id', '=', caseId).where('reporter_id', '=', userId)
+/** Reports of a thing by this person. A review that is down is named by its case alone; the oldest reports have none. */
+export function selectReportBy(db: Db, { subjectId, userId }: { subjectId: string; userId: string }) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('report_cases', 'report_cases.id', 'case_id')
+    .select('reports.id')
+    .where('reporter_id', '=', userId)
+    .where(
+      sql<string>`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`,
+      '=',
+      subjectId,
+    )
+    .limit(1)
 }
 
 /** Ends the open case: the one of this id, or that of a thing. */
