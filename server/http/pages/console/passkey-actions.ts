@@ -1,6 +1,7 @@
 import type { PasskeyActions } from '../../../../domain/rules/console/passkeys.ts'
+import { passkeyNameSchema } from '../../../../domain/schemas/console/passkeys.ts'
 import { addPasskey, listPasskeys, removePasskey } from '../../../modules/team/team.ts'
-import { type Desk, parseId } from './desk.ts'
+import { type Desk, parse, parseId } from './desk.ts'
 
 /** Passkeys: one's own, and for an admin those of others. */
 export const passkeyActions = ({ deps: { db }, site, request, requireRole, doer }: Desk): PasskeyActions => ({
@@ -8,8 +9,9 @@ export const passkeyActions = ({ deps: { db }, site, request, requireRole, doer 
     const { role, userId } = await requireRole('listPasskeys')
     return listPasskeys(db, role === 'admin' ? undefined : userId)
   },
-  async addPasskey(answer, name) {
+  async addPasskey(answer, given) {
     const by = await doer('addPasskey')
+    const { name } = parse(passkeyNameSchema, { name: given })
     await addPasskey(db, by, { site, answer, name, device: request.headers['user-agent'] ?? '' })
     return 'added'
   },
