@@ -194,7 +194,7 @@ it('an admin shows twelve ads first, of others, that people can see', async () =
   const ids: string[] = []
   for (let i = 0; i < consoleLimits.featuredMax - 1; i++)
     ids.push((await createProduct(db, { featured_at: new Date() })).id)
-  // Nobody sees it any more.
+  // No list shows it.
   await createProduct(db, { featured_at: new Date(), status: 'rented' })
   const [one, two] = [await createProduct(db), await createProduct(db)]
   expect((await Promise.all([feature(one.id, 'on'), feature(two.id, 'on')])).sort()).toEqual([200, 409])

@@ -213,7 +213,9 @@ describe('a passkey', () => {
       const said = JSON.parse(answer)
       return JSON.stringify({ ...said, response: { ...said.response, transports: [transport] } })
     }
-    expect([await add('a\0b'), await add('x'.repeat(61)), await add(`${'x'.repeat(59)}😀`)]).toEqual([400, 400, 400])
+    const longest = `${'x'.repeat(59)}😀`
+    expect([await add('a\0b'), await add('x'.repeat(61)), await add(longest)]).toEqual([400, 400, 200])
+    expect((await person.ask(team)).html).toContain(longest)
     expect([await add('Key', withTransport('usb\0')), await add('Key', withTransport('usb'))]).toEqual([400, 200])
   })
 

@@ -269,7 +269,7 @@ export async function lockFeatured(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('featured ads'))`.execute(tx)
 }
 
-/** Ads that are shown first; those that nobody sees any more take no place. By products_featured_idx. */
+/** Ads that are shown first; those that no list shows any more take no place. By products_featured_idx. */
 export function countFeatured(db: Tx) {
   return db
     .selectFrom('products')

@@ -1,4 +1,4 @@
-/** Table programs compute what begins with one of these signs, also behind blanks and signs that nobody sees. */
+/** Table programs compute what begins with one of these signs, also behind blanks and invisible signs. */
 const formula = /^[\p{Default_Ignorable_Code_Point}\s]*[=+\-−@]|^[\t\r]/u
 
 /** A cell of a CSV file. */
