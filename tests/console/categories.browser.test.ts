@@ -242,9 +242,9 @@ it('a subcategory can be called Constructor, and a category has no hyphen for th
   expect((await rowOf('farm')).sub_categories).toEqual(expect.arrayContaining(['Constructor', 'Sprinkler']))
   await expect.poll(() => pageOf('/category/farm', 'hi')).toContain('निर्माता')
   await expect.poll(() => pageOf('/category/farm')).toContain('😀 Sprinkler')
-  const named = { en: '😀 Boats', hi: 'नावें', gu: 'હોડીઓ', colorCode: '#F3E3C3' }
+  const named = { en: '😀 Kites', hi: 'पतंगें', gu: 'પતંગો', colorCode: '#F3E3C3' }
   expect((await browser.send(`${path}?new=yes`, { do: 'add', ...named })).status).toBe(200)
-  expect(await rowOf('boats')).toMatchObject({ name: 'Boats', words: { en: '😀 Boats' } })
+  expect(await rowOf('kites')).toMatchObject({ name: 'Kites', words: { en: '😀 Kites' } })
 })
 
 it('a picture that is none, or has too many pixels, is refused and nothing is changed', async () => {
