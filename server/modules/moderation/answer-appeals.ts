@@ -9,19 +9,37 @@ import type { Database } from '../../db/schema.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies, ownDecision } from './moderation.policy.ts'
 import type { Subject } from './own-affairs.queries.ts'
 import { requireMayDecide } from './own-affairs.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
-/** The answers of people that wait for the team, the longest waiting first. @throws AppError `invalid_input` for a cursor */
-export async function listAppeals(db: Kysely<Database>, cursor: string | undefined): Promise<AppealList> {
+/**
+ * The answers of people that wait for the team, the longest waiting first.
+ * @param userId who reads them: not what is about them, or what they have decided while there are others
+ * @throws AppError `invalid_input` for a cursor
+ */
+export async function listAppeals(
+  db: Kysely<Database>,
+  userId: string,
+  cursor: string | undefined,
+): Promise<AppealList> {
   const limit = consoleLimits.pageSize
   const rows = await selectAppeals(db, { after: decodeNewest(cursor), limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
-  const appeals = page.map((row) => ({ ...viewDecision(row), person: fullNameOf(row.name, row.last_name) }))
+  const hasOthers = await isOfSeveral(db, userId)
+  const appeals = page.map((row) => ({
+    ...viewDecision(row),
+    person: fullNameOf(row.name, row.last_name),
+    isForOthers: row.user_id === userId || (hasOthers && row.decided_by === userId),
+  }))
   return { appeals, nextCursor }
+}
+
+/** Are there others of the team? */
+async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return Number((await countOthersOfTeam(db, userId).executeTakeFirstOrThrow()).others) > 0
 }
 
 /**
@@ -40,9 +58,8 @@ export function answerAppeal(
     if (decision.appeal_outcome) throw decidedAlready(decision.answered_by_name)
     const { actor, network } = by
     const { kind, user_id: userId, product_id, review_id, title } = decision
-    const { others } = await countOthersOfTeam(tx, actor.userId).executeTakeFirstOrThrow()
-    const decider = Number(others) > 0 ? decision.decided_by : null
-    await requireMayDecide(tx, actor, subjectOf(decision), userId, decider)
+    await requireMayDecide(tx, actor, subjectOf(decision), userId)
+    if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecision()
     const person = await lockPerson(tx, userId).executeTakeFirst()
     const isStanding = decision.undone_at === null
     if (outcome === 'undone' && isStanding) {

@@ -4,6 +4,9 @@ import type { AccountDependencies } from '../accounts/accounts.ts'
 /** The dependencies of the team's decisions. */
 export type ModerationDependencies = Pick<AccountDependencies, 'db' | 'events' | 'messages'>
 
+/** Another one of the team reads what a person answers to a decision. */
+export const ownDecision = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
+
 /** Why there is nothing to decide about: its owner has taken it away meanwhile. */
 export const gone: readonly ErrorCode[] = [
   'case_not_found',
