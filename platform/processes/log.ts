@@ -1,4 +1,5 @@
 import { type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
+import { pageTarget } from '../transport/request-target.ts'
 
 /** The log of a process, without secrets. @param name of the process, where there are several */
 export function createLog(level: LevelWithSilent, name?: string): Logger {
@@ -33,14 +34,27 @@ function serializeError(error: Error & { code?: unknown }) {
   return { ...serialized, message: unquoted(serialized.message), stack: unquoted(serialized.stack) }
 }
 
+/** A page is answered under every spelling of its address. */
+function withoutSecret(path: string, secretPaths: readonly string[]): string {
+  const page = pageTarget(path).toLowerCase()
+  const secret = secretPaths.find((beginning) => page.startsWith(beginning))
+  return secret === undefined ? path : `${secret}…`
+}
+
 const plainValue = /^[\w./%-]{1,80}$/
 
-/**
- * An address for the log: its path, the names of its query parameters, and the values of those that hold nothing personal.
- * @param publicParameters whose values may be logged: choices, numbers and ids
- */
-export function loggedAddress(url: string, publicParameters: ReadonlySet<string>): string {
-  const [path = '', query] = url.split(/\?(.*)/s, 2)
+/** What of addresses may stand in a log. */
+export interface LoggedParts {
+  /** Query parameters whose values may be logged: choices, numbers and ids. */
+  publicParameters: ReadonlySet<string>
+  /** Beginnings of paths after which a secret comes, up to the next slash. */
+  secretPaths: readonly string[]
+}
+
+/** An address for the log: its path without secrets, the names of its query parameters, and the values of those that hold nothing personal. */
+export function loggedAddress(url: string, { publicParameters, secretPaths }: LoggedParts): string {
+  const [asked = '', query] = url.split(/\?(.*)/s, 2)
+  const path = withoutSecret(asked, secretPaths)
   if (query === undefined) return path.slice(0, 300)
   const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s, 2)

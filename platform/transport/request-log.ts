@@ -1,14 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { loggedAddress } from '../processes/log.ts'
+import { type LoggedParts, loggedAddress } from '../processes/log.ts'
 
 /** Logs one line for each request, when it is answered. */
 export class RequestLog extends LogController {
-  readonly #publicParameters: ReadonlySet<string>
+  readonly #parts: LoggedParts
 
-  /** @param publicParameters query parameters whose values may be logged */
-  constructor(publicParameters: ReadonlySet<string>) {
+  /** @param parts what of addresses may be logged */
+  constructor(parts: LoggedParts) {
     super()
-    this.#publicParameters = publicParameters
+    this.#parts = parts
   }
 
   override incomingRequest(): void {
@@ -18,7 +18,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null, { method, url }: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method,
-      url: loggedAddress(url, this.#publicParameters),
+      url: loggedAddress(url, this.#parts),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

@@ -56,6 +56,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { noteServerErrors } from './note-server-errors.ts'
 import { answerFromCache } from './pages/answer-page.ts'
 import { createConsoleDoor } from './pages/console/console-door.ts'
+import { consolePrivacyAt, keepConsolePrivate } from './pages/console/console-privacy.ts'
 import { developPages } from './pages/dev-pages.ts'
 import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
@@ -118,10 +119,13 @@ export interface HttpServerOptions {
 }
 
 /** Query parameters whose values the log may hold: choices, numbers and ids. People type the values of all others. */
-export const publicParameters: ReadonlySet<string> = new Set([
+const publicParameters: ReadonlySet<string> = new Set([
   ...['category', 'categoryId', 'subCategory', 'cursor', 'limit', 'skip', 'sort', 'minPrice', 'maxPrice', 'productId'],
   ...['reviewId', 'isActive', 'isHardDelete', 'others', 'reveal', 'lang', 'tab', '_routes'],
 ])
+
+/** What of addresses the log may hold. Behind these paths is what a person alone has got: the signed part of a link. */
+export const loggedParts = { publicParameters, secretPaths: ['/appeal/'] }
 
 /** Builds the web server, complete and ready to listen. */
 export async function buildHttpServer({
@@ -162,7 +166,7 @@ export async function buildHttpServer({
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
       ),
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
-    logController: new RequestLog(publicParameters),
+    logController: new RequestLog(loggedParts),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: bodyLimits.usual,
@@ -172,7 +176,8 @@ export async function buildHttpServer({
     // A machine that is busy takes longer than the usual ten seconds to get ready.
     pluginTimeout: 120_000,
     // These errors pass no hook.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(safetyHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.headers({ ...safetyHeaders, ...consolePrivacyAt(request.url) })),
   })
   app.setErrorHandler(handleError)
   refuseUnanswered(app)
@@ -182,6 +187,7 @@ export async function buildHttpServer({
     reply.headers(safetyHeaders)
     done()
   })
+  keepConsolePrivate(app)
   warnOfUnknownProxy(app)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)

@@ -103,7 +103,7 @@ test('a note is text, and one that is too long is refused and stays in its field
   expect(long.html).not.toContain(script)
   expect(long.html).toContain('&lt;script&gt;')
   expect(await callOf(1)).toMatchObject({ note: script, noted_at })
-  const huge = await send('/console/calls', { do: 'note', call: idOf(1), note: 'x'.repeat(20_000) })
+  const huge = await send('/console/calls', { do: 'note', call: idOf(1), note: 'x'.repeat(24_000) })
   expect(huge.status).toBe(413)
   expect((await send('/console/calls', { do: 'note', call: 'x', note: 'a' })).status).toBe(400)
   expect((await send('/console/calls', { do: 'close', call: idOf(7) })).status).toBe(404)

@@ -69,6 +69,7 @@ const telescopes = { en: 'Telescopes', hi: 'टेलीस्कोप', gu: '�
 
 const sentences: Values = {
   name_like_other: 'This reads or sounds like “',
+  name_of_page: 'The site has a page of this name already',
   other_script: 'Write it in the letters of this language',
   names_required: 'Enter the name in every language',
   too_long: 'The text is too long',
@@ -212,6 +213,8 @@ it.each([
   ['spelled otherwise', { en: 'Kamera', hi: 'नया', gu: 'નવું' }, 'name_like_other'],
   ['in Gujarati', { en: 'Kitchen', hi: 'रसोई', gu: 'કેમેરા' }, 'name_like_other'],
   ['with letters that look alike', { en: 'Саmеrа', hi: 'नया', gu: 'નવું' }, 'other_script'],
+  ['like a page of the site', { en: 'Files', hi: 'फ़ाइलें', gu: 'ફાઇલો' }, 'name_of_page'],
+  ['like the console', { en: 'Console', hi: 'पटल', gu: 'પટલ' }, 'name_of_page'],
   ['without letters', { en: '2026', hi: 'नया', gu: 'નવું' }, 'names_required'],
   ['without a word in one language', { en: 'Kitchen', hi: '', gu: 'રસોડું' }, 'names_required'],
   ['with too many letters', { en: 'K'.repeat(41), hi: 'रसोई', gu: 'રસોડું' }, 'too_long'],
@@ -227,6 +230,22 @@ it.each([
   // What was typed stays.
   expect(refused.html).toContain(`value="${values.gu}"`)
   expect(await slugs()).toEqual(before)
+})
+
+it('a subcategory can be called Constructor, and a category has no hyphen for the signs at the ends of its name', async () => {
+  const { browser } = await letIn('admin')
+  const add = async (values: Values) =>
+    browser.send(`${path}?edit=farm`, { do: 'add-kind', ...(await stateOf('farm')), ...values })
+  const words = { en: 'Constructor', hi: 'निर्माता', gu: 'નિર્માતા' }
+  expect((await add(words)).status).toBe(200)
+  const { html } = await add({ en: '😀 Sprinkler', hi: 'फव्वारा', gu: 'ફુવારો' })
+  for (const word of Object.values(words)) expect(html).toContain(word)
+  expect((await rowOf('farm')).sub_categories).toEqual(expect.arrayContaining(['Constructor', 'Sprinkler']))
+  await expect.poll(() => pageOf('/category/farm', 'hi')).toContain('निर्माता')
+  await expect.poll(() => pageOf('/category/farm')).toContain('😀 Sprinkler')
+  const named = { en: '😀 Kites', hi: 'पतंगें', gu: 'પતંગો', colorCode: '#F3E3C3' }
+  expect((await browser.send(`${path}?new=yes`, { do: 'add', ...named })).status).toBe(200)
+  expect(await rowOf('kites')).toMatchObject({ name: 'Kites', words: { en: '😀 Kites' } })
 })
 
 it('a picture that is none, or has too many pixels, is refused and nothing is changed', async () => {

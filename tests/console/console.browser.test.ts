@@ -207,6 +207,20 @@ describe('the login of the console', () => {
     expect((await mailbox.list()).filter(({ to }) => to === person.email)).toEqual([])
   })
 
+  it('counts the right password of a person who is not of the team as it counts a wrong one', async () => {
+    const [person, known] = [await addPerson('user'), openPlainBrowser(baseUrl)]
+    await known.ask('/console/login')
+    for (const given of [password, 'wrong-2026']) {
+      await pool.query('delete from rate_counters')
+      const answers: number[] = []
+      for (let i = 0; i < 12; i++) {
+        const values = { do: 'log-in', email: person.email, password: given }
+        answers.push((await known.send('/console/login', values)).status)
+      }
+      expect(answers).toEqual([...Array<number>(10).fill(401), 429, 429])
+    }
+  })
+
   it('has a cookie that no script reads and no other site sends, under another token after the code', async () => {
     const user = await addPerson('moderator')
     const browser = openPlainBrowser(baseUrl)
@@ -415,6 +429,59 @@ describe('the console', () => {
     expect(await (await fetch(`${baseUrl}/`)).text()).not.toContain('/console')
   })
 
+  it('keeps every refusal from caches, search engines and other sites', async () => {
+    const { browser } = await letIn('moderator')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const mark = markIn((await browser.ask('/console/team')).html)
+    const asked: [number, string, RequestInit?][] = [
+      [403, '/console/log'],
+      [403, '/console/team', { method: 'POST', headers: form, body: 'do=x' }],
+      [403, '/console/files/people.csv'],
+      [400, '/console/reports?cursor=x'],
+      [400, '/console/team', { method: 'POST', headers: form, body: `mark=${mark}&do=nothing` }],
+      [400, '/console/team', { method: 'POST', body: 'x', headers: { ...form, origin: 'https://evil.test' } }],
+      [400, '/console/%'],
+      [404, '/console/nowhere'],
+      [404, '/console/files/nothing.csv'],
+      [404, '/console/a/b/c/d'],
+      [405, '/console/settings', { method: 'POST', headers: form, body: 'do=x' }],
+      [405, '/console/team', { method: 'DELETE' }],
+      [413, '/console/team', { method: 'POST', headers: form, body: 'x'.repeat(30_000) }],
+      [415, '/console/team', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'x' }],
+    ]
+    for (const [expected, path, init] of asked) {
+      const { status, headers } = await browser.ask(path, init, Object.fromEntries(new Headers(init?.headers)))
+      const kept = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name))
+      expect([path, status, ...kept]).toEqual([path, expected, 'no-store', 'noindex', 'same-origin'])
+    }
+  })
+
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', 'broken'],
+    ['application/x-www-form-urlencoded', '%'],
+  ])('a body of %s that is no form is refused, here and under the link of an answer', async (type, body) => {
+    for (const path of ['/console/team', `/appeal/${randomUUID()}.${'x'.repeat(43)}`]) {
+      const { status } = await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body }, { 'content-type': type })
+      expect([path, [400, 403, 404].includes(status)]).toEqual([path, true])
+      if (type.startsWith('multipart')) expect(status).toBe(400)
+    }
+  })
+
+  it.each([
+    ['reports?sort=weight&cursor=', 'open weight', 1e300],
+    ['reports?sort=weight&cursor=', 'open weight', 1e-300],
+    ['reports?sort=weight&cursor=', 'open weight', -1e300],
+    ['deletions?cursor=', 'oldest', 1e300],
+    ['deletions?cursor=', 'oldest', -5e15],
+    ['jobs?sort=oldest&cursor=', 'oldest', 1e300],
+    ['jobs?sort=oldest&cursor=', 'oldest', Number.MIN_SAFE_INTEGER],
+  ])('a place out of range in %s%s %d is refused', async (address, sort, key) => {
+    const { browser } = await letIn('admin')
+    const cursor = Buffer.from(JSON.stringify([sort, key, randomUUID()])).toString('base64url')
+    expect([200, 400]).toContain((await browser.ask(`/console/${address}${cursor}`)).status)
+  })
+
   it('ends the sessions of someone of the team, which the log tells', async () => {
     const admin = await letIn('admin')
     const moderator = await letIn('moderator')
@@ -437,7 +504,8 @@ describe('the console', () => {
     const { user, browser } = await letIn('admin')
     await pool.query(
       `insert into audit_log (id, actor_id, actor, action, subject_kind, subject_id, reason, network)
-       values (gen_random_uuid(), $1, $2, 'try', 'ad', 'x', '=cmd("x"),1', '203.0.113.1')`,
+       select gen_random_uuid(), $1, $2, 'try', 'ad', 'x', reason, '203.0.113.1'
+       from unnest(array['=cmd("x"),1', '＝1', '＋1', '－1', '＠a', U&'\\00AD=2', U&'\\200B+2', U&'\\200E@b', ' -2']) as reason`,
       [user.id, user.email],
     )
     const { html: file, headers } = await browser.ask(
@@ -445,6 +513,8 @@ describe('the console', () => {
     )
     expect(headers.get('content-type')).toContain('text/csv')
     expect(file).toContain(`"'=cmd(""x""),1"`)
+    for (const cell of ['＝1', '＋1', '－1', '＠a', '\u00ad=2', '\u200b+2', '\u200e@b', ' -2'])
+      expect(file).toContain(`,"'${cell}",`)
     expect((await browser.ask(`/console/log?action=exportLog&actor=${encodeURIComponent(user.email)}`)).html).toContain(
       '<td',
     )

@@ -438,6 +438,26 @@ describe('a suspended person', () => {
   })
 })
 
+describe('words in Hindi and Gujarati', () => {
+  it.each(['क', 'ક'])('fit in the longest reason, note and answer: %s', async (letter) => {
+    const words = letter.repeat(2_000)
+    const owner = await createLender(site)
+    const { id } = await createProduct(db, { user_id: owner.user.id })
+    const { browser } = await openConsole(site, 'moderator')
+    const send = async (path: string, values: Record<string, string>) => (await browser.send(path, values)).status
+    expect(await send(`/console/ads/${id}`, { do: 'take-down', reason: words })).toBe(200)
+    expect(await send(`/console/people/${owner.user.id}`, { do: 'note', note: words })).toBe(200)
+    const ids = Array.from({ length: 50 }, () => randomUUID())
+    const mark = markIn((await browser.ask('/console/ads')).html)
+    const rows = [['mark', mark], ['do', 'take-down'], ['reason', words], ...ids.map((one) => ['id', one])]
+    const many = await browser.ask('/console/ads', { method: 'POST', body: new URLSearchParams(rows) })
+    expect(many.html).toContain('50 were left out.')
+    const body = () => new URLSearchParams({ text: words })
+    const path = await answerPathOf(owner.user)
+    expect((await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body: body() })).html).toContain(words)
+  })
+})
+
 describe('notes of the team', () => {
   it('stand with the person as text, in at most 2,000 letters', async () => {
     const { browser, user } = await openConsole(site, 'moderator')
@@ -486,5 +506,19 @@ describe('the link of an answer', () => {
       expect((await visitor.ask(wrong, { method: 'POST', body })).status).toBe(404)
     }
     expect((await openPlainBrowser(baseUrl).ask(path)).status).toBe(200)
+  })
+
+  it('keeps no answer to a decision that was taken back', async () => {
+    const owner = await createLender(site)
+    const { id } = await createProduct(db, { user_id: owner.user.id })
+    const { browser } = await openConsole(site, 'moderator')
+    await browser.send(`/console/ads/${id}`, { do: 'take-down', reason })
+    const path = await answerPathOf(owner.user)
+    await browser.send(`/console/ads/${id}`, { do: 'restore', reason })
+    const body = new URLSearchParams({ text: 'Too late.' })
+    const { html } = await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body })
+    expect(html).toContain('We have taken this decision back')
+    const kept = db.selectFrom('decisions').select('appeal_text').where('product_id', '=', id).execute()
+    expect(await kept).toEqual([{ appeal_text: null }])
   })
 })

@@ -214,6 +214,25 @@ describe('a passkey', () => {
     expect((await deedsOn(again.person.user.id)).at(-1)).toMatchObject({ action: 'removePasskey' })
   })
 
+  it('has a name of one line without signs that turn text, and no other', async () => {
+    const { person } = await createOwner('moderator', ' Phone\r\nof \u202eMeera ')
+    const { rows } = await pool.query('select name from passkeys where user_id = $1', [person.user.id])
+    expect(rows).toEqual([{ name: 'Phone of Meera' }])
+    expect((await person.ask(team)).html).toMatch(/<bdi[^>]*>Phone of Meera<\/bdi>/)
+    const add = async (name: string, change = (answer: string) => answer) => {
+      const answer = change(createSoftPasskey().create(await askedIn(person, team)))
+      return (await person.send(team, { do: 'add-passkey', 'new-passkey': answer, name })).status
+    }
+    const withTransport = (transport: string) => (answer: string) => {
+      const said = JSON.parse(answer)
+      return JSON.stringify({ ...said, response: { ...said.response, transports: [transport] } })
+    }
+    const longest = `${'x'.repeat(59)}😀`
+    expect([await add('a\0b'), await add('x'.repeat(61)), await add(longest)]).toEqual([400, 400, 200])
+    expect((await person.ask(team)).html).toContain(longest)
+    expect([await add('Key', withTransport('usb\0')), await add('Key', withTransport('usb'))]).toEqual([400, 200])
+  })
+
   it('that is added or removed is told to its owner by e-mail, in their language: when, in which browser and by whom', async () => {
     const before = asTold()
     const { person, id } = await createOwner('moderator', 'Phone of one')

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createCountViews } from '../../server/modules/figures/figures.ts'
@@ -85,6 +87,10 @@ describe('a view of an ad', () => {
     ['a client without a language', { 'accept-language': '' }],
     ['what no browser sends', { 'sec-fetch-site': '' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'one that says so otherwise',
+      { 'sec-fetch-site': '', origin: 'https://evil.test', cookie: `kiraya_browser=${'B'.repeat(43)}` },
+    ],
   ])('by %s is not counted, and answered the same', async (_who, headers) => {
     const { id } = await newAd()
     await afterStop(async (server) => expect((await send(server, { productId: id }, headers)).status).toBe(204))
@@ -152,6 +158,22 @@ describe('a view of an ad', () => {
     for (let i = 0; i < 3_000; i++) views.note({ ...view, browser: `browser ${i}` })
     await views.stop()
     expect(await viewsOf(id)).toEqual([256])
+  })
+
+  test('has its place beside a flood of made-up ones', async () => {
+    const { id } = await newAd()
+    const views = createCountViews({ db, log: pino({ level: 'silent' }) })
+    const note = (productId: string, network: string) =>
+      views.note({ productId, source: 'direct', network, userId: undefined, browser: 'one' })
+    // No ad has such an id, or will have it for years.
+    for (let i = 0; i < 6_000; i++) note(randomUUID(), '203.0.113.1')
+    for (let i = 0; i < 100; i++) note(uuidv7({ msecs: Date.now() + 1e11 }), '203.0.113.2')
+    expect(views.counts.dropped).toBe(6_100)
+    for (let i = 0; i < 3_000; i++) note(uuidv7(), `2001:db8:1:${i.toString(16)}::/64`)
+    expect(views.counts.dropped).toBe(6_100 + 2_600)
+    note(id, '203.0.113.3')
+    await views.stop()
+    expect(await viewsOf(id)).toEqual([1])
   })
 
   test('waits for a database that cannot count', async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { loggedAddress, withoutSecrets } from '../../platform/processes/log.ts'
-import { publicParameters } from '../../server/http/server.ts'
+import { loggedParts } from '../../server/http/server.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],
@@ -29,6 +29,11 @@ test.each([
   ['/x?asha@mail.test', '/x?…'],
   ['/x?a@b.test=1&limit', '/x?…&limit=…'],
   ['/x?', '/x?…'],
+  ['/appeal/0190.abc', '/appeal/…'],
+  ['/Appeal/0190.abc?x=1', '/appeal/…?x=…'],
+  ['//%61ppeal/0190.abc.data', '/appeal/…'],
+  ['http://other.test/x/../appeal/0190.abc/', '/appeal/…'],
+  ['/appeal', '/appeal'],
 ])('of the address %s a log has %s', (url, told) => {
-  expect(loggedAddress(url, publicParameters)).toBe(told)
+  expect(loggedAddress(url, loggedParts)).toBe(told)
 })

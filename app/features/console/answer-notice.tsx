@@ -61,6 +61,8 @@ const sentences: FailureSentences = {
   product_gone: 'console.is_gone',
   review_not_found: 'console.is_gone',
   seller_not_found: 'console.is_gone',
+  not_available: 'console.ads.not_shown',
+  featured_full: 'console.ads.featured_full',
 }
 
 /** What became of a form of the console: done, refused, decided by another one of the team, or in need of a fresh code. */

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, refusedClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { readForm } from '../read-form.ts'
 import type { Route } from './+types/appeal'
 
 /** The token in the address is a secret of its reader: the page is not cached and sends no referrer. */
@@ -24,7 +25,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const text = (await request.formData()).get('text')
+  const text = (await readForm(request, privacy)).get('text')
   const typed = typeof text === 'string' ? text : ''
   try {
     await servicesOf(context).writeAppeal(token, { text: typed })

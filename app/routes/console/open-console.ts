@@ -4,6 +4,7 @@ import type { SentPicture } from '../../../domain/rules/console/categories.ts'
 import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
+import { readForm } from '../read-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -122,7 +123,7 @@ export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal
  * @throws the answer to a form that is not ours
  */
 async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: FormData }> {
-  const form = await request.formData()
+  const form = await readForm(request, privacy)
   const console = consoleOf(context)
   if (!(await console.isOwnForm(textIn(form, 'mark')))) throw data(null, { status: 403, headers: privacy })
   return { ...(await enterConsole(context, new URL(request.url))), form }

@@ -98,7 +98,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                 sent={sent('note')}
               />
             </div>
-            {person.sessions.length > 0 && (
+            {(person.role === 'user' ? person.sessions.length > 0 : reader.role === 'admin') && (
               <ConsoleForm name="sign-out" mark={mark}>
                 <button type="submit" className={ringedButtonClass('danger')}>
                   {t('console.people.sign_out')}

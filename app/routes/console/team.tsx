@@ -149,7 +149,9 @@ function PasskeyList({ passkeys, mark, remove }: PasskeyListProps) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-20 border border-line bg-surface p-4"
         >
           <div className="min-w-0">
-            <p className="font-label wrap-anywhere">{name}</p>
+            <p className="font-label wrap-anywhere">
+              <Typed text={name} />
+            </p>
             <p className="text-14 text-ink-soft">
               {t('console.passkey.since', { time: time.format(new Date(createdAt)) })}
               {lastUsedAt && ` · ${t('console.passkey.last_used', { time: time.format(new Date(lastUsedAt)) })}`}
@@ -158,7 +160,7 @@ function PasskeyList({ passkeys, mark, remove }: PasskeyListProps) {
           <ConsoleForm name={remove} mark={mark}>
             <input type="hidden" name="id" value={id} />
             <button type="submit" className={ringedButtonClass('danger')}>
-              {t('console.passkey.remove', { name })}
+              <TypedSentence typed={{ name }} say={(typed) => t('console.passkey.remove', typed)} />
             </button>
           </ConsoleForm>
         </li>

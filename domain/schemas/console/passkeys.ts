@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
+import { consoleLimits } from '../../limits/console.ts'
+import { optionalText } from '../body-value.ts'
 
 /** Bytes in base64url, without padding. @param max of the characters */
 const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/))
 /** An identifier has at most 1,023 bytes. */
 const credentialId = bytes(1_364).check(z.minLength(1))
+
+/** What its owner calls it. */
+export const passkeyNameSchema = z.object({ name: optionalText(consoleLimits.passkeyNameMax) })
 
 /** What a browser answers when a passkey is made; what else it says is not looked at. */
 export const newPasskeySchema = z.object({
@@ -12,7 +17,7 @@ export const newPasskeySchema = z.object({
   response: z.object({
     clientDataJSON: bytes(4_096),
     attestationObject: bytes(8_192),
-    transports: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
+    transports: z._default(z.array(z.string().check(z.regex(/^[\w-]{1,20}$/))).check(z.maxLength(10)), []),
   }),
 })
 

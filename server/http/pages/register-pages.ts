@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
@@ -27,8 +28,11 @@ interface PagesOptions extends PageRendererOptions {
   isCached: boolean
 }
 
-/** Bytes of the largest form that a page reads itself. */
-const formSizeMax = 16 * 1024
+/**
+ * Bytes of the largest form that a page reads itself: words of which each letter has nine bytes, as those of Hindi and Gujarati have in
+ * escapes, the ids of chosen rows, and the rest.
+ */
+const formSizeMax = 9 * consoleLimits.wordsMax + 64 * consoleLimits.rowsAtOnce + 2_048
 /** The same of one that holds an address and a password. */
 const loginFormSizeMax = 4 * 1024
 /** The same of one with a picture, from someone of the team. */

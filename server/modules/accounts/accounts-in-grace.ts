@@ -11,12 +11,15 @@ import type { AccountDependencies } from './account-call.ts'
 import { endOfGrace } from './delete-account.ts'
 import { endGrace, lockInGrace, selectInGrace, unhideUser } from './users.queries.ts'
 
+/** Microseconds since 1970; a whole number of JavaScript is an instant of the database, too. */
+const instantKey = z.int().check(z.minimum(0))
+
 /** The accounts in their days of grace, those first that end first. @throws AppError `invalid_input` for a cursor that is no place there */
 export async function listInGrace(
   db: Kysely<Database>,
   { cursor, search, sort }: DeletionsQuery,
 ): Promise<DeletionPage> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort, z.number())
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort, instantKey)
   const rows = await selectRows(db, { search, sort }, { after, limit: consoleLimits.pageSize + 1 })
   const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, ({ key, id }) => ({ sort, key, id }))
   return { deletions: page.map(viewDeletion), nextCursor }

@@ -29,6 +29,7 @@ type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
 
 /**
  * Finds a user by e-mail or mobile number and password. Takes as long, and answers the same, for an unknown account and a wrong password.
+ * @param mayEnter who it is for; the right password of others is answered and counted like a wrong one
  * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
  * browser, thirty from one network (ten without a known browser), a hundred in total, or as `loginTries`
  * says
@@ -37,6 +38,7 @@ export async function checkPassword(
   deps: Counting,
   { email, phoneNumber, password }: LoginBody,
   { mayBeDemo, ...visitor }: LoginClient,
+  mayEnter: (user: Selectable<Database['users']>) => boolean = () => true,
 ): Promise<Selectable<Database['users']>> {
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
@@ -49,7 +51,7 @@ export async function checkPassword(
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)
-  if (!user || !isRight || (isOfDemo(user) && !mayBeDemo)) throw new AppError('wrong_login')
+  if (!user || !isRight || (isOfDemo(user) && !mayBeDemo) || !mayEnter(user)) throw new AppError('wrong_login')
   await forgetTries(db, here.key)
   return user
 }

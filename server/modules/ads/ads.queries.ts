@@ -264,6 +264,22 @@ export function unmarkRemoved(tx: Tx, id: string, status: Exclude<AdStatus, 'rem
     .returning('id')
 }
 
+/** Choices of what is shown first come one after the other. */
+export async function lockFeatured(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('featured ads'))`.execute(tx)
+}
+
+/** Ads that are shown first; those that no list shows any more take no place. By products_featured_idx. */
+export function countFeatured(db: Tx) {
+  return db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('featured'))
+    .where('featured_at', 'is not', null)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('is_hidden', '=', false)
+}
+
 /** Shows an ad first, or no longer. @returns a row when that is new */
 export function updateFeatured(tx: Tx, id: string, isWanted: boolean) {
   return tx

@@ -1,6 +1,6 @@
 export { addAd } from './add-ad.ts'
 export { type AdDependencies, getOwnAd } from './ads.policy.ts'
-export { addToAdRating, updateFeatured } from './ads.queries.ts'
+export { addToAdRating, countFeatured, lockFeatured, updateFeatured } from './ads.queries.ts'
 export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
   type AdCategory,

@@ -14,7 +14,7 @@ export {
   type KnownCategory,
   requireCategoryScopes,
 } from './category-scope.ts'
-export { catalogueWords, ownNamesOf, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
+export { catalogueWords, ownNamesOf, ownWordsIn, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
 export {
   changeCategory,
   countAdsIn,

@@ -17,8 +17,12 @@ export async function wordsOfCategory({ name, slug, words }: NamedRow): Promise<
 /** The same of a subcategory. */
 export async function wordsOfSubCategory({ sub_words }: Pick<NamedRow, 'sub_words'>, name: string): Promise<Localized> {
   const slug = slugify(name)
-  return sub_words[slug] ?? (await catalogueWords('subcategory', slug)) ?? everywhere(name)
+  return ownWordsIn(sub_words, slug) ?? (await catalogueWords('subcategory', slug)) ?? everywhere(name)
 }
+
+/** The team's words for a subcategory. Its name can be that of something which every object inherits, such as `constructor`. */
+export const ownWordsIn = (subWords: Readonly<Record<string, Localized>>, slug: string): Localized | undefined =>
+  Object.hasOwn(subWords, slug) ? subWords[slug] : undefined
 
 const everywhere = (name: string): Localized => ({ en: name, hi: name, gu: name })
 
@@ -45,7 +49,7 @@ export async function ownNamesOf(
   const declared = categoryDeclarations.find(({ slug }) => slug === row.slug)
   const known = new Set(declared ? flattenSubCategories(declared.subCategories) : [])
   const own = subCategories.filter(
-    (name) => name !== otherSubCategory && (!known.has(name) || row.sub_words[slugify(name)]),
+    (name) => name !== otherSubCategory && (!known.has(name) || ownWordsIn(row.sub_words, slugify(name))),
   )
   const named = [
     ...(declared && !row.words ? [] : [wordsOfCategory(row)]),

@@ -3,7 +3,8 @@ import { categoryDeclarations, categoryPicture } from '../../../domain/categorie
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
-import { slugify } from '../../../domain/rules/slug.ts'
+import { siteAddresses } from '../../../domain/rules/site-addresses.ts'
+import { nameInLinks, slugify } from '../../../domain/rules/slug.ts'
 import type { AddCategory } from '../../../domain/schemas/console/categories.ts'
 import { type CategoryRow, insertCategory, lockCategories, wordsOfCategory } from '../catalogue/catalogue.ts'
 import type { MediaDependencies } from '../media/media.ts'
@@ -16,7 +17,7 @@ import { withPicture } from './tile-picture.ts'
  * Adds a category behind all others. Its English name is its name in links from now on. What it borrows are the fields, the filters and the
  * search words of a declared category, so that ads can be written and found at once.
  * @returns its slug
- * @throws AppError `invalid_input`, as for a name like another one; as `storeImage` for its picture
+ * @throws AppError `invalid_input`, as for a name like another one, or like the address of a page; as `storeImage` for its picture
  */
 export async function addCategory(
   media: MediaDependencies,
@@ -24,8 +25,10 @@ export async function addCategory(
   { doer: { actor, network }, picture }: { doer: Doer; picture: SentPicture | undefined },
 ): Promise<string> {
   const borrows = given ?? null
-  const [name, slug] = [words.en, slugify(words.en)]
+  const name = nameInLinks(words.en)
+  const slug = slugify(name)
   if (slug === '') throw refused('en', 'names_required')
+  if (siteAddresses.has(slug)) throw refused('en', 'name_of_page')
   if (borrows !== null && !categoryDeclarations.some((declared) => declared.slug === borrows))
     throw refused('borrows', 'unknown_value')
   await withPicture(media, picture, async (tx, own) => {

@@ -7,7 +7,7 @@ import {
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import type { Localized } from '../../../domain/languages.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
-import { slugify } from '../../../domain/rules/slug.ts'
+import { nameInLinks, slugify } from '../../../domain/rules/slug.ts'
 import { addSubCategory, moveSubCategory, removeSubCategory } from '../../../domain/rules/sub-category-changes.ts'
 import type { ChangeSubCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Database } from '../../db/schema.ts'
@@ -17,6 +17,7 @@ import {
   catalogueWords,
   changeCategory,
   findAdOf,
+  ownWordsIn,
   wordsOfSubCategory,
   writeSubWords,
 } from '../catalogue/catalogue.ts'
@@ -85,15 +86,16 @@ const siblings = (category: CategoryRow, but: string) =>
 
 async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Done> {
   const { category } = scope
-  const slug = slugify(en)
+  const name = nameInLinks(en)
+  const slug = slugify(name)
   const names = flattenSubCategories(category.sub_categories)
   if (slug === '') throw refused('en', 'names_required')
   if (names.length >= categoryLimits.subCategoriesMax) throw refused('en', 'too_many')
   // Ads of the category itself carry its name.
-  if (slug === category.slug || names.some((name) => slugify(name) === slug) || slug === slugify(otherSubCategory))
+  if (slug === category.slug || names.some((one) => slugify(one) === slug) || slug === slugify(otherSubCategory))
     throw refused('en', 'name_like_other')
   requireOwnNames({ en, hi, gu }, await siblings(category, slug))
-  const entries = addSubCategory(category.sub_categories, en, group)
+  const entries = addSubCategory(category.sub_categories, name, group)
   if (!entries) throw refused('group', 'unknown_value')
   const known = await findWords(scope, slug)
   const done = await write(scope, entries)
@@ -103,7 +105,8 @@ async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Do
 
 /** What subcategories of this name are called already, here or elsewhere. */
 async function findWords({ rows }: Scope, slug: string): Promise<Localized | undefined> {
-  return rows.find(({ sub_words }) => sub_words[slug])?.sub_words[slug] ?? (await catalogueWords('subcategory', slug))
+  const [known] = rows.flatMap(({ sub_words }) => ownWordsIn(sub_words, slug) ?? [])
+  return known ?? (await catalogueWords('subcategory', slug))
 }
 
 async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promise<Done> {

@@ -5,7 +5,7 @@ import type { DeleteCategory } from '../../../domain/schemas/console/categories.
 import type { Database } from '../../db/schema.ts'
 import { type AdDependencies, type AdPlace, moveAds } from '../ads/ads.ts'
 import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, logDeed, requireStillOpen } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
 import { decidedBefore, findForForm, lockForForm } from './locked-category.ts'
 
@@ -30,7 +30,7 @@ async function placeForAds(
  * Deletes a category. Its ads of every status go to another one before, in portions: it is hidden first, so that no new ones come. When that
  * is interrupted it stays hidden with the rest of them, and can be deleted again.
  * @returns how many ads went elsewhere
- * @throws AppError `category_not_found`, `decided_already`; `invalid_input` when it has ads and nothing says where they go
+ * @throws AppError `category_not_found`, `decided_already`; `not_signed_in` as `requireStillOpen` does; `invalid_input` when it has ads and nothing says where they go
  */
 export async function deleteCategoryByForm(
   { db, events }: Pick<AdDependencies, 'db' | 'events'>,
@@ -49,6 +49,7 @@ export async function deleteCategoryByForm(
   let moved = 0
   for (let isGone = false; !isGone; )
     isGone = await db.transaction().execute(async (tx) => {
+      await requireStillOpen(tx, actor)
       const most = categoryLimits.movedAtOnce
       const ads = to ? await moveAds({ tx, events }, { from: { categoryId: category.id }, to, most }) : 0
       moved += ads

@@ -1,15 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { version as uuidVersion } from 'uuid'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
+import { neighbourhoodOf } from '../../../platform/transport/network-of.ts'
 import { requireDayKey } from '../../db/day-key.ts'
 import type { Database } from '../../db/schema.ts'
 import { addSteps } from './funnel.ts'
 import { addViews } from './views.queries.ts'
 
+const dayMs = 86_400_000
 /** Milliseconds between two portions. */
 const portionMs = 10_000
 /** So many views wait for the next portion at most; further ones are not counted. */
 const waitingMax = 5_000
+/** Those of one neighbourhood leave room for others. */
+const waitingOfNeighbourhood = 400
 /** A client that makes up browsers counts so often a day for one ad, from one network. */
 const browsersOfNetwork = 256
 
@@ -47,14 +52,20 @@ type WaitingView = Omit<View, 'browser'> & { slot: number }
 export function createCountViews({ db, log }: CountViewsOptions): CountViews {
   const counts = { noted: 0, dropped: 0 }
   let waiting = new Map<string, WaitingView>()
+  let neighbourhoods = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
   function keep(view: WaitingView): void {
     const key = `${view.productId} ${view.network} ${view.slot}`
     if (waiting.has(key)) return
-    if (waiting.size >= waitingMax) counts.dropped++
-    else waiting.set(key, view)
+    const neighbourhood = neighbourhoodOf(view.network)
+    const neighbours = neighbourhoods.get(neighbourhood) ?? 0
+    if (waiting.size >= waitingMax || neighbours >= waitingOfNeighbourhood) counts.dropped++
+    else {
+      waiting.set(key, view)
+      neighbourhoods.set(neighbourhood, neighbours + 1)
+    }
     timer ??= setTimeout(() => void write(), portionMs).unref()
   }
 
@@ -64,6 +75,7 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     writing = writing.then(async () => {
       const portion = [...waiting.values()]
       waiting = new Map()
+      neighbourhoods = new Map()
       if (portion.length === 0) return
       try {
         await writePortion(db, portion)
@@ -80,12 +92,17 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     counts,
     note({ browser, ...view }) {
       counts.noted++
-      keep({ ...view, slot: slotOf(browser) })
+      if (isMadeUp(view.productId)) counts.dropped++
+      else keep({ ...view, slot: slotOf(browser) })
     },
     write,
     stop: () => write({ isLast: true }),
   }
 }
+
+/** The ids of ads begin with the time at which they were made. */
+const isMadeUp = (id: string): boolean =>
+  uuidVersion(id) !== 7 || Number.parseInt(id.replace('-', '').slice(0, 12), 16) > Date.now() + dayMs
 
 const slotOf = (browser: string): number =>
   createHash('sha256').update(browser).digest().readUInt16BE() % browsersOfNetwork

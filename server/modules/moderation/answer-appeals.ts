@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { AppealList } from '../../../domain/rules/console/decisions.ts'
@@ -6,11 +6,12 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AppealAnswer } from '../../../domain/schemas/console/decisions.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { hasReported } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { decidedAlready, type ModerationDependencies, ownDecision, refuseOwnAffair } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies, ownDecision } from './moderation.policy.ts'
+import type { Subject } from './own-affairs.queries.ts'
+import { requireMayDecide } from './own-affairs.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
@@ -43,8 +44,8 @@ async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolea
 
 /**
  * Ends the answer of a person to a decision: it stays, or is undone. Another one of the team reads it than the one who decided, where
- * there is another one, and no one who has reported what it is about.
- * @throws AppError `decision_not_found`; `own_affair`; `decided_already`
+ * there is another one.
+ * @throws AppError `decision_not_found`; `decided_already`; as `requireMayDecide` does
  */
 export function answerAppeal(
   deps: ModerationDependencies,
@@ -57,10 +58,8 @@ export function answerAppeal(
     if (decision.appeal_outcome) throw decidedAlready(decision.answered_by_name)
     const { actor, network } = by
     const { kind, user_id: userId, product_id, review_id, title } = decision
-    refuseOwnAffair(actor, userId)
+    await requireMayDecide(tx, actor, subjectOf(decision), userId)
     if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecision()
-    const subjectId = product_id ?? review_id ?? userId
-    if (await hasReported(tx, { subjectId, userId: actor.userId })) throw new AppError('own_affair')
     const person = await lockPerson(tx, userId).executeTakeFirst()
     const isStanding = decision.undone_at === null
     if (outcome === 'undone' && isStanding) {
@@ -88,4 +87,14 @@ export function answerAppeal(
     const subject = { kind: 'decision', id }
     await logDeed(tx, actor, { action: 'answerAppeal', subject, after: { outcome }, reason: answer, network })
   })
+}
+
+/** What was decided about. */
+function subjectOf({
+  product_id,
+  review_id,
+  user_id,
+}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): Subject {
+  if (product_id) return { subject: 'product', id: product_id }
+  return review_id ? { subject: 'review', id: review_id } : { subject: 'user', id: user_id }
 }

@@ -45,7 +45,7 @@ export async function findAppeal(db: Db, token: string): Promise<AppealPage> {
 }
 
 /**
- * Keeps the one answer of a person to a decision. Sent again it changes nothing.
+ * Keeps the one answer of a person to a decision that stands. Sent again, or to one that was taken back, it changes nothing.
  * @param values with `text`
  * @throws AppError `decision_not_found`; `invalid_input`
  */

@@ -12,7 +12,8 @@ import { sellerPath } from '../../../domain/rules/links.ts'
 import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, readReports } from '../reports/reports.ts'
-import { type Doer, exportTable } from '../team/team.ts'
+import { type ConsolePerson, type Doer, exportTable } from '../team/team.ts'
+import { refuseOwnAffair } from './own-affairs.ts'
 import { readPerson } from './people.ts'
 import { selectReviewPage } from './things.queries.ts'
 import { readAd } from './things.ts'
@@ -33,9 +34,13 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Doer
   })
 }
 
-/** A case with its reports, the thing as it is now, and what is known of the person whom it is about. @throws AppError `case_not_found` */
-export async function readCase(db: Db, id: string): Promise<CaseDetail> {
+/**
+ * A case with its reports, the thing as it is now, and what is known of the person whom it is about, who does not see it.
+ * @throws AppError `case_not_found`; `own_affair`
+ */
+export async function readCase(db: Db, actor: Pick<ConsolePerson, 'userId'>, id: string): Promise<CaseDetail> {
   const found = await findCase(db, id)
+  await refuseOwnAffair(db, actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
   const reports = await readReports(db, id)
   const owner = found.ownerId === null ? null : await personOf(db, found.ownerId)
   return { case: found, reports, now: await thingNow[found.subject](db, found), owner }

@@ -4,17 +4,18 @@ import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import { closeCase, findCase, hasReported } from '../reports/reports.ts'
+import { closeCase, findCase } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { decideMany } from './decide-many.ts'
-import { decidedAlready, gone, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { decidedAlready, gone, type ModerationDependencies } from './moderation.policy.ts'
+import { requireMayDecide } from './own-affairs.ts'
 import { suspend } from './suspend.ts'
 import { takeDown } from './take-down.ts'
 
 /**
  * Decides about all reports of one thing. Upheld: the ad or the review is taken down, the person suspended; what is gone already needs no
  * more. Rejected: nothing happens to it. The reporters are told either way.
- * @throws AppError `case_not_found`; `own_affair` for who is concerned or has reported it; `decided_already`
+ * @throws AppError `case_not_found`; `decided_already`; as `requireMayDecide` does
  */
 export function decideCase(
   deps: ModerationDependencies,
@@ -24,8 +25,7 @@ export function decideCase(
   return deps.db.transaction().execute(async (tx) => {
     const found = await findCase(tx, id)
     if (found.state !== 'open') throw decidedAlready(found.decidedBy)
-    const { userId } = by.actor
-    refuseOwnAffair(by.actor, found.ownerId, (await hasReported(tx, { caseId: id, userId })) ? userId : null)
+    await requireMayDecide(tx, by.actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
     if (verdict === 'upheld') await act(deps, tx, by, { found, reason, days }).catch(unlessGone)
     const { title } = found
     if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, reason, title })))

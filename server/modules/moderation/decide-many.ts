@@ -3,7 +3,7 @@ import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { gone } from './moderation.policy.ts'
 
 /**
- * Decides about several things, each in its own transaction. Those that are gone, that others decided meanwhile or that concern who
+ * Decides about several things, each in its own transaction. Those that are gone, that others decided meanwhile or that are not for who
  * decides are left out.
  * @throws what `decide` throws otherwise
  */
@@ -23,4 +23,4 @@ export async function decideMany(
   return { done, left: new Set(ids).size - done }
 }
 
-const leftOut: readonly string[] = [...gone, 'decided_already', 'own_affair']
+const leftOut: readonly string[] = [...gone, 'decided_already', 'own_affair', 'not_allowed']

@@ -37,13 +37,14 @@ export function selectDecisionsAbout(db: Db, userId: string, limit: number) {
   return db.selectFrom('decisions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit)
 }
 
-/** Keeps the one answer of a person. @returns a row when it is the first */
+/** Keeps the one answer of a person to a decision that stands. @returns a row when it is the first */
 export function keepAppeal(db: Db, id: string, text: string) {
   return db
     .updateTable('decisions')
     .set({ appeal_text: text, appealed_at: now })
     .where('id', '=', id)
     .where('appealed_at', 'is', null)
+    .where('undone_at', 'is', null)
     .returning('id')
 }
 
@@ -98,16 +99,4 @@ export function lockPerson(tx: Tx, id: string) {
 /** People whose suspension is over. */
 export function selectOverSuspensions(db: Db, limit: number) {
   return db.selectFrom('users').select('id').where('suspended_until', '<=', now).orderBy('suspended_until').limit(limit)
-}
-
-export function selectOwnerOfAd(db: Db, id: string) {
-  return db.selectFrom('products').select(['user_id', 'title']).where('id', '=', id)
-}
-
-export function selectAuthorOfReview(db: Db, id: string) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'product_id')
-    .select(['reviews.user_id', 'products.title'])
-    .where('reviews.id', '=', id)
 }

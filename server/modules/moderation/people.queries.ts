@@ -96,6 +96,20 @@ export function insertNote(
   return db.insertInto('team_notes').values(note)
 }
 
+/** The same note of the same writer within a minute. */
+export function selectSameNote(
+  db: Db,
+  { user_id, author_id, note }: { user_id: string; author_id: string; note: string },
+) {
+  return db
+    .selectFrom('team_notes')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('author_id', '=', author_id)
+    .where('note', '=', note)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+}
+
 export function selectSessionsOfPerson(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('sessions')

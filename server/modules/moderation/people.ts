@@ -16,15 +16,17 @@ import { idPattern } from '../../../domain/schemas/query-value.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { endSessionsOfPerson } from '../accounts/accounts.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type ConsolePerson, type Doer, endConsoleSessionsOf, exportTable, logDeed } from '../team/team.ts'
 import { lockPerson } from './decisions.queries.ts'
 import { listDecisions } from './list-decisions.ts'
+import { refuseOfTeam, refuseOwnAffair } from './own-affairs.ts'
 import {
   insertNote,
   type PersonWish,
   selectNotes,
   selectPeople,
   selectPersonDetail,
+  selectSameNote,
   selectSessionsOfPerson,
 } from './people.queries.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -99,6 +101,16 @@ function viewRow(row: Columns): PersonRow {
   }
 }
 
+/** The same for someone of the team, who does not see what is known of themselves. @throws AppError `own_affair`; `seller_not_found` */
+export async function readPersonForTeam(
+  db: Db,
+  actor: Pick<ConsolePerson, 'userId'>,
+  id: string,
+): Promise<PersonDetail> {
+  await refuseOwnAffair(db, actor, { subject: 'user', id })
+  return readPerson(db, id)
+}
+
 /** What the team knows of a person. @throws AppError `seller_not_found` */
 export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
   const row = await selectPersonDetail(db, id).executeTakeFirst()
@@ -130,21 +142,32 @@ export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
   }
 }
 
-/** Signs a person out everywhere, which the log tells. @returns the number of sessions @throws AppError `seller_not_found` */
+/**
+ * Signs a person out everywhere, also of the console, which the log tells. For one of the team it is for admins.
+ * @returns the number of sessions
+ * @throws AppError `seller_not_found`; `not_allowed`
+ */
 export function signOutPerson(db: Db, { actor, network }: Doer, userId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    await refuseOfTeam(tx, actor, userId)
     if (!(await lockPerson(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
-    const sessions = await endSessionsOfPerson(tx, userId)
+    const sessions = (await endSessionsOfPerson(tx, userId)) + (await endConsoleSessionsOf(tx, { id: userId }))
     const subject = { kind: 'person', id: userId }
     if (sessions > 0) await logDeed(tx, actor, { action: 'signOutPerson', subject, before: { sessions }, network })
     return sessions
   })
 }
 
-/** Notes something about a person, for the team alone. @throws AppError `seller_not_found` */
+/**
+ * Notes something about another person, for the team alone. Sent again within a minute it is one note.
+ * @throws AppError `own_affair`; `seller_not_found`
+ */
 export function addNote(db: Db, { actor, network }: Doer, { id, note }: { id: string; note: string }): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    await refuseOwnAffair(tx, actor, { subject: 'user', id })
+    // Those that are sent at the same time come one after the other.
     if (!(await lockPerson(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
+    if (await selectSameNote(tx, { user_id: id, author_id: actor.userId, note }).executeTakeFirst()) return
     await insertNote(tx, { id: uuidv7(), user_id: id, author_id: actor.userId, author: actor.name, note }).execute()
     await logDeed(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
   })

@@ -9,7 +9,8 @@ import { closeCase, takeBackCase } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { insertDecision, lockPerson, markUndone, selectOverSuspensions, selectStanding } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import { requireMayDecide } from './own-affairs.ts'
 
 type Tx = Transaction<Database>
 
@@ -26,7 +27,7 @@ const liftedAtOnce = 200
 
 /**
  * Suspends a person and tells them why and until when; all open reports of them are decided with it.
- * @throws AppError `seller_not_found`; `own_affair`; `not_allowed` for a moderator who would suspend one of the team; `decided_already`
+ * @throws AppError `seller_not_found`; `decided_already`; as `requireMayDecide` does
  */
 export function suspendForTeam(deps: ModerationDependencies, by: Doer, suspension: Suspension): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
@@ -44,10 +45,9 @@ export async function suspend(
   { actor, network }: Doer,
   { userId, reason, days }: Suspension,
 ): Promise<string | undefined> {
-  refuseOwnAffair(actor, userId)
+  await requireMayDecide(tx, actor, { subject: 'user', id: userId })
   const person = await lockPerson(tx, userId).executeTakeFirst()
   if (!person || person.deleted_at) throw new AppError('seller_not_found')
-  if (person.role !== 'user' && actor.role !== 'admin') throw new AppError('not_allowed')
   const until = days === undefined ? null : new Date(Date.now() + days * dayMs)
   if (!(await suspendAccount(deps, tx, { userId, until }))) return undefined
   const id = uuidv7()
@@ -75,7 +75,7 @@ export async function suspend(
 
 /**
  * Ends a suspension before its time.
- * @throws AppError `seller_not_found`; `own_affair`; `decided_already` when it has ended
+ * @throws AppError `seller_not_found`; `decided_already` when it has ended; as `requireMayDecide` does
  */
 export function liftForTeam(
   deps: ModerationDependencies,
@@ -92,7 +92,7 @@ export async function lift(
   { actor, network }: Doer,
   { userId, reason, told }: { userId: string; reason: string; told?: string },
 ): Promise<void> {
-  refuseOwnAffair(actor, userId)
+  await requireMayDecide(tx, actor, { subject: 'user', id: userId })
   const decision = await standingOf(tx, userId)
   if (!(await open(deps, tx, userId, told))) throw decidedAlready('')
   if (decision) await takeBackCase(tx, { subjectId: userId, decisionId: decision.id })

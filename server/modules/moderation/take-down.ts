@@ -9,14 +9,9 @@ import { restoreReview, takeDownReview } from '../reviews/reviews.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { decideMany } from './decide-many.ts'
-import {
-  insertDecision,
-  markUndone,
-  selectAuthorOfReview,
-  selectOwnerOfAd,
-  selectStanding,
-} from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { insertDecision, markUndone, selectStanding } from './decisions.queries.ts'
+import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import { requireMayDecide } from './own-affairs.ts'
 
 type Tx = Transaction<Database>
 
@@ -28,7 +23,7 @@ export interface Thing {
 
 /**
  * Takes an ad or a review down and tells whose it is why; all open reports of it are decided with it.
- * @throws AppError `product_not_found`, `product_gone`, `review_not_found`; `own_affair`; `decided_already`
+ * @throws AppError `product_not_found`, `product_gone`, `review_not_found`; `decided_already`; as `requireMayDecide` does
  */
 export function takeDownForTeam(
   deps: ModerationDependencies,
@@ -61,11 +56,11 @@ export async function takeDown(
   by: Doer,
   { subject, id, reason }: Thing & { reason: string },
 ): Promise<string | undefined> {
+  await requireMayDecide(tx, by.actor, { subject, id })
   const decisionId = uuidv7()
   const wish = { reason, answerPath: await appealPath(deps.db, decisionId) }
   const decision = { id: decisionId, decided_by: by.actor.userId, decided_by_name: by.actor.name, reason }
   if (subject === 'product') {
-    refuseOwnAffair(by.actor, (await selectOwnerOfAd(tx, id).executeTakeFirst())?.user_id)
     const ad = await takeDownAd(deps, tx, { adId: id, ...wish })
     if (!ad) return undefined
     const about = { user_id: ad.ownerId, product_id: id, title: ad.title, status_before: ad.status }
@@ -80,7 +75,6 @@ export async function takeDown(
     })
     return ad.title
   }
-  refuseOwnAffair(by.actor, (await selectAuthorOfReview(tx, id).executeTakeFirst())?.user_id)
   const { authorId, title } = await takeDownReview(deps, tx, { reviewId: id, ...wish })
   if (authorId) {
     const about = { user_id: authorId, review_id: id, title }
@@ -92,7 +86,7 @@ export async function takeDown(
 
 /**
  * Brings an ad or a review back that the team took down.
- * @throws AppError `product_not_found`, `product_gone`, `review_not_found`, `review_exists`; `own_affair`; `decided_already`
+ * @throws AppError `product_not_found`, `product_gone`, `review_not_found`, `review_exists`; `decided_already`; as `requireMayDecide` does
  */
 export function restoreForTeam(
   deps: ModerationDependencies,
@@ -119,7 +113,7 @@ export async function restore(
   { subject, id, reason, told }: Thing & { reason: string; told?: string },
 ): Promise<void> {
   const decision = await standingOf(tx, id)
-  refuseOwnAffair(by.actor, decision?.user_id)
+  await requireMayDecide(tx, by.actor, { subject, id }, decision?.user_id)
   if (subject === 'product') {
     const status = decision?.status_before ?? 'active'
     if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')

@@ -15,12 +15,13 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
 import { decodeIdIn, decodeNewest, encodeCursor, isPlaceIn, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { updateFeatured } from '../ads/ads.ts'
+import { countFeatured, lockFeatured, updateFeatured } from '../ads/ads.ts'
 import { pictureUrl } from '../media/media.ts'
 import { searchAds } from '../search/search.ts'
 import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
 import { decidedAlready } from './moderation.policy.ts'
+import { requireMayDecide } from './own-affairs.ts'
 import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
 import { wholeAddress } from './whole-address.ts'
 
@@ -157,17 +158,24 @@ export async function readAd(db: Db, id: string): Promise<AdDetail> {
   }
 }
 
-/** Shows an ad first, or no longer. @throws AppError `decided_already` when that is so already; `product_not_found` */
+/**
+ * Shows an ad first that people can see, or no longer, also when they cannot see it any more.
+ * @throws AppError `decided_already` when that is so already; `product_not_found`; `not_available`; `featured_full`; as `requireMayDecide`
+ * does
+ */
 export function featureAd(
   db: Db,
   { actor, network }: Doer,
   { id, wish }: { id: string; wish: 'on' | 'off' },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await updateFeatured(tx, id, wish === 'on').executeTakeFirst())) {
-      await readAd(tx, id)
-      throw decidedAlready('')
-    }
+    await requireMayDecide(tx, actor, { subject: 'product', id })
+    await lockFeatured(tx)
+    const { status, isHidden } = await readAd(tx, id)
+    if (wish === 'on' && (status !== 'active' || isHidden)) throw new AppError('not_available')
+    if (!(await updateFeatured(tx, id, wish === 'on').executeTakeFirst())) throw decidedAlready('')
+    const { featured } = await countFeatured(tx).executeTakeFirstOrThrow()
+    if (wish === 'on' && Number(featured) > consoleLimits.featuredMax) throw new AppError('featured_full')
     await logDeed(tx, actor, {
       action: 'featureAd',
       subject: { kind: 'ad', id },

@@ -101,12 +101,19 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
-/** A report of a case, or ever of a thing or a person, by this person. */
-export function selectReportBy(db: Db, about: { caseId: string } | { subjectId: string }, userId: string) {
-  const own = db.selectFrom('reports').select('id').where('reporter_id', '=', userId)
-  return 'caseId' in about
-    ? own.where('case_id', '=', about.caseId)
-    : own.where(sql<string>`coalesce(product_id, review_id, user_id)`, '=', about.subjectId)
+/** Reports of a thing by this person. A review that is down is named by its case alone; the oldest reports have none. */
+export function selectReportBy(db: Db, { subjectId, userId }: { subjectId: string; userId: string }) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('report_cases', 'report_cases.id', 'case_id')
+    .select('reports.id')
+    .where('reporter_id', '=', userId)
+    .where(
+      sql<string>`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`,
+      '=',
+      subjectId,
+    )
+    .limit(1)
 }
 
 /** Ends the open case: the one of this id, or that of a thing. */

@@ -8,6 +8,9 @@ import type { Database } from '../../db/schema.ts'
 import { selectCasePage, selectReportBy, selectReportsOf } from './cases.queries.ts'
 import { viewCase, viewReport } from './cases.view.ts'
 
+/** A place among weights, which the database keeps as `real`: it knows no others. */
+const weightKey = z.number().check(z.refine((weight) => weight === 0 || (weight > 1e-3 && weight < 1e9)))
+
 /** Reports of one case that are shown; more say nothing new. */
 const reportsShown = 50
 
@@ -23,7 +26,7 @@ export async function listCases(
 ): Promise<CasePage> {
   const order = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
   const name = `${state} ${order}`
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, name, z.number())
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, name, weightKey)
   const rows = await selectCasePage(db, { state, subject, ownerId: owner, order, after, limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
   return { cases: page.map(viewCase), nextCursor }
@@ -34,10 +37,10 @@ export async function readReports(db: Kysely<Database>, caseId: string): Promise
   return (await selectReportsOf(db, caseId, reportsShown).execute()).map(viewReport)
 }
 
-/** Is this one of the people who have reported the thing of a case, or who have ever reported a thing or a person? */
+/** Is this one of the people who have reported a thing, now or before? */
 export async function hasReported(
   db: Kysely<Database>,
-  { userId, ...about }: ({ caseId: string } | { subjectId: string }) & { userId: string },
+  report: { subjectId: string; userId: string },
 ): Promise<boolean> {
-  return (await selectReportBy(db, about, userId).executeTakeFirst()) !== undefined
+  return (await selectReportBy(db, report).executeTakeFirst()) !== undefined
 }

@@ -85,6 +85,20 @@ export function selectSession(db: Db, tokenHash: Buffer) {
     .where('users.suspended_at', 'is', null)
 }
 
+/** The role behind an open session, as the team stands now. */
+export function selectOpenSession(db: Db, id: string) {
+  return db
+    .selectFrom('console_sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select('users.role')
+    .where('session.id', '=', id)
+    .where('session.opened_at', 'is not', null)
+    .where('session.expires_at', '>', now)
+    .where('users.role', '<>', 'user')
+    .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+}
+
 /** Notes that the code was entered again. */
 export function markConfirmed(db: Db, id: string) {
   return db.updateTable('console_sessions').set({ confirmed_at: now }).where('id', '=', id)

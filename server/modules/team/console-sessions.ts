@@ -19,6 +19,7 @@ import {
   insertSession,
   markConfirmed,
   openSession,
+  selectOpenSession,
   selectSession,
   selectTeam,
 } from './console-sessions.queries.ts'
@@ -58,8 +59,12 @@ export async function beginConsoleSession(
 ): Promise<string> {
   const { db } = deps
   const { device, language, ...visitor } = client
-  const user = await checkPassword(deps, body, visitor)
-  if (user.role === 'user' || user.deleted_at || user.suspended_at) throw new AppError('wrong_login')
+  const user = await checkPassword(
+    deps,
+    body,
+    visitor,
+    ({ role, deleted_at, suspended_at }) => role !== 'user' && !deleted_at && !suspended_at,
+  )
   await sendConsoleCode(deps, user.email, client).catch(unlessTooSoon)
   const token = newToken()
   const session = { id: uuidv7(), token_hash: hashOf(token), device: device.slice(0, accountLimits.deviceMax) }
@@ -152,6 +157,15 @@ export async function findConsoleSession(db: Kysely<Database>, token: string): P
   if (!found) return undefined
   const { id: sessionId, user_id: userId, email, name, last_name, role, is_open: isOpen, is_fresh: isFresh } = found
   return { sessionId, userId, email, name: fullNameOf(name, last_name), role, isOpen, isFresh }
+}
+
+/**
+ * Is the session of someone open still, with the same role? What goes on for a while asks it in each of its transactions.
+ * @throws AppError `not_signed_in`
+ */
+export async function requireStillOpen(db: Kysely<Database>, { sessionId, role }: ConsolePerson): Promise<void> {
+  const found = await selectOpenSession(db, sessionId).executeTakeFirst()
+  if (found?.role !== role) throw new AppError('not_signed_in')
 }
 
 export async function endConsoleSession(db: Kysely<Database>, { sessionId }: ConsolePerson): Promise<void> {

@@ -1,9 +1,9 @@
-/** Table programs compute what begins with one of these signs. */
-const formula = /^[=+\-@\t\r]/
+/** Table programs compute what begins with one of these signs, also behind blanks and invisible signs. */
+const formula = /^[\p{Default_Ignorable_Code_Point}\s]*[=+\-−@]|^[\t\r]/u
 
 /** A cell of a CSV file. */
 function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
+  const harmless = formula.test(text.normalize('NFKC')) ? `'${text}` : text
   return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

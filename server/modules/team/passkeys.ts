@@ -178,7 +178,7 @@ async function useUp(tx: Transaction<Database>, { id, counter, challenge }: Used
 export async function addPasskey(
   { db, messages }: Deps,
   { actor, network }: Doer,
-  { site, answer, name, device }: { site: PasskeySite; answer: string; name: string; device: string },
+  { site, answer, name, device }: { site: PasskeySite; answer: string; name: string | undefined; device: string },
 ): Promise<void> {
   const { id: credentialId, type, response } = parseAnswer(newPasskeySchema, answer)
   const asked: Asked = { use: 'add', whose: actor.sessionId }
@@ -199,8 +199,7 @@ export async function addPasskey(
   })
   const { credential } = found
   const { browser, system } = recognizeDevice(device)
-  const named =
-    name.trim().slice(0, consoleLimits.passkeyNameMax) || [browser, system].filter(Boolean).join(', ') || '1'
+  const named = name || [browser, system].filter(Boolean).join(', ') || '1'
   await db.transaction().execute(async (tx) => {
     await useChallengeUp(tx, challenge)
     const passkey = {

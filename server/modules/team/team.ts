@@ -11,6 +11,7 @@ export {
   listenForEnds,
   listTeam,
   openConsoleSession,
+  requireStillOpen,
   sendConsoleCode,
 } from './console-sessions.ts'
 export { csvOf } from './csv.ts'

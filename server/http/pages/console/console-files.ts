@@ -17,14 +17,11 @@ const files: Readonly<Record<string, (actions: Actions, query: object) => Promis
   'jobs.csv': (actions, query) => actions.exportJobs(query),
 }
 
-/** A page of the console is for one reader and one request. */
-const privacy = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' }
-
 /** Leads to the login of the console and back. */
 export const toConsoleLogin = (reply: FastifyReply, url: string): FastifyReply =>
   reply
     .code(303)
-    .headers({ ...privacy, location: `/console/login?back=${encodeURIComponent(url)}` })
+    .header('location', `/console/login?back=${encodeURIComponent(url)}`)
     .send()
 
 /** Answers with a table of the console as a file. @throws AppError for what is none, and as its action does */
@@ -39,7 +36,7 @@ export function sendConsoleFiles(openConsole: OpenConsole) {
     const table = await take(console.actions, Object.fromEntries(query))
     // With the mark that tells table programs its letters.
     return reply
-      .headers({ ...privacy, 'content-disposition': `attachment; filename="${name}"` })
+      .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
       .send(`\ufeff${table}`)
   }

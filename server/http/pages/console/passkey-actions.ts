@@ -1,6 +1,7 @@
 import type { PasskeyActions } from '../../../../domain/rules/console/passkeys.ts'
+import { passkeyNameSchema } from '../../../../domain/schemas/console/passkeys.ts'
 import { addPasskey, listPasskeys, removePasskey } from '../../../modules/team/team.ts'
-import { type Desk, parseId } from './desk.ts'
+import { type Desk, parse, parseId } from './desk.ts'
 
 /** Passkeys: one's own, and for an admin those of others. */
 export function passkeyActions({ deps, site, request, requireRole, doer }: Desk): PasskeyActions {
@@ -10,8 +11,10 @@ export function passkeyActions({ deps, site, request, requireRole, doer }: Desk)
       const { role, userId } = await requireRole('listPasskeys')
       return listPasskeys(deps.db, role === 'admin' ? undefined : userId)
     },
-    async addPasskey(answer, name) {
-      await addPasskey(deps, await doer('addPasskey'), { site, answer, name, device })
+    async addPasskey(answer, given) {
+      const by = await doer('addPasskey')
+      const { name } = parse(passkeyNameSchema, { name: given })
+      await addPasskey(deps, by, { site, answer, name, device })
       return 'added'
     },
     async removePasskey(id) {

@@ -10,7 +10,7 @@ import {
   exportPeople,
   liftForTeam,
   listPeople,
-  readPerson,
+  readPersonForTeam,
   signOutPerson,
   suspendForTeam,
 } from '../../../modules/moderation/moderation.ts'
@@ -26,8 +26,7 @@ export const peopleActions = ({ deps, requireRole, doer, takeFile }: Desk): Peop
     return takeFile('exportPeople', (by) => exportPeople(deps.db, parse(peopleQuerySchema, query), by))
   },
   async readPerson(id) {
-    await requireRole('readPerson')
-    return readPerson(deps.db, parseId(id))
+    return readPersonForTeam(deps.db, await requireRole('readPerson'), parseId(id))
   },
   async suspendPerson(values) {
     const by = await doer('suspendPerson')

@@ -24,8 +24,7 @@ export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): Repo
     return takeFile('exportCases', (by) => exportCases(deps.db, parse(caseQuerySchema, query), by))
   },
   async readCase(id) {
-    await requireRole('readCase')
-    return readCase(deps.db, parseId(id))
+    return readCase(deps.db, await requireRole('readCase'), parseId(id))
   },
   async decideCase(values) {
     return decideCase(deps, await doer('decideCase'), parse(caseDecisionSchema, values))

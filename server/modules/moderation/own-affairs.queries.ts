@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Role } from '../../../domain/rules/console-policy.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** What can be decided about: an ad, a review, or a person. */
+export interface Subject {
+  subject: 'product' | 'review' | 'user'
+  id: string
+}
+
+/** Whom it concerns when that is decided about, and the role of a person. */
+const concerned = {
+  product: (id: string) => sql`select user_id, null as role from products where id = ${id}`,
+  review: (id: string) => sql`
+    select unnest(array[review.user_id, products.user_id]) as user_id, null as role
+    from (select user_id, product_id from reviews where id = ${id}
+      union all select user_id, product_id from removed_reviews where id = ${id}) as review
+    join products on products.id = review.product_id`,
+  user: (id: string) => sql`select id as user_id, role from users where id = ${id}`,
+}
+
+/** A person alone, the owner of an ad, or the author of a review and the owner of its ad. */
+export async function selectConcerned(db: Kysely<Database>, { subject, id }: Subject) {
+  const { rows } = await sql<{ user_id: string | null; role: Role | null }>`${concerned[subject](id)}`.execute(db)
+  return rows
+}
