@@ -24,7 +24,7 @@ export async function buildHealthServer(options: HealthServerOptions): Promise<F
   const { settings, pool, logger, push, messages, jobCounts } = options
   const app = Fastify({
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
-    logController: new RequestLog(new Set()),
+    logController: new RequestLog({ publicParameters: new Set(), secretPaths: [] }),
     trustProxy: trustProxyOption(settings.trustProxy),
     requestTimeout: 10_000,
     bodyLimit: 1,

@@ -108,6 +108,8 @@ const fieldNames: Readonly<Record<string, MessageId>> = {
   days: 'console.people.days',
   note: 'console.calls.note',
   answer: 'console.reports.part.answerText',
+  from: 'console.log.from',
+  to: 'console.log.to',
 }
 
 /** What is wrong, by field: a form can be far below. */

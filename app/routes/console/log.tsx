@@ -165,7 +165,7 @@ function Thing({ about: { kind, name, id } }: Pick<ShownLine, 'about'>) {
     )
   return (
     <span lang="en" className="text-ink-soft">
-      {kind} {id}
+      {`${kind} ${id}`}
     </span>
   )
 }
