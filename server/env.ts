@@ -185,6 +185,7 @@ const variables = z.object({
   ALERT_CERTIFICATE_DAYS: alarmLine(1, 999).default(14),
   BACKUP_DIR: z.string().optional(),
   WEB_CONCURRENCY: processCount.default(1),
+  READ_ONLY: switchedOn.default(false),
   PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -253,6 +254,8 @@ const settings = variables.transform((given) => {
     alarmEmails: given.ALERT_EMAILS,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
+    /** Whether this process only reads the database, independent of the switch in the console. */
+    isReadOnly: given.READ_ONLY,
     /** How many bytes of public pages each process caches. */
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     /** Whether tries are counted and refused when they are too many. */

@@ -48,6 +48,7 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   ALERT_CERTIFICATE_DAYS: ({ alarmLines }) => lineOf(alarmLines.certificateDays),
   BACKUP_DIR: ({ backupDir }) => backupDir,
   WEB_CONCURRENCY: ({ webProcesses }) => String(webProcesses),
+  READ_ONLY: ({ isReadOnly }) => yes(isReadOnly),
   PAGE_CACHE_MB: ({ pageCacheBytes }) => String(pageCacheBytes / 1024 / 1024),
   RATE_LIMITS: ({ hasRequestLimits }) => yes(hasRequestLimits),
   LOG_LEVEL: ({ logLevel }) => logLevel,

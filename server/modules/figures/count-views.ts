@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { requireDayKey } from '../../db/day-key.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addSteps } from './funnel.ts'
 import { addViews } from './views.queries.ts'
@@ -30,7 +31,7 @@ export interface CountViews {
   readonly counts: { noted: number; dropped: number }
   /** Counts a view with the next portion, at most once a day for each browser. Returns at once. */
   note(view: View): void
-  /** Writes what waits; if that fails, it waits for the next portion. */
+  /** Writes what waits; if that fails, or while the site only reads, it waits for the next portion. */
   write(): Promise<void>
   /** Writes it for the last time. */
   stop(): Promise<void>
@@ -55,6 +56,10 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     if (waiting.has(key)) return
     if (waiting.size >= waitingMax) counts.dropped++
     else waiting.set(key, view)
+    wait()
+  }
+
+  function wait(): void {
     timer ??= setTimeout(() => void write(), portionMs).unref()
   }
 
@@ -62,6 +67,10 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     clearTimeout(timer)
     timer = undefined
     writing = writing.then(async () => {
+      if (isReadOnly(db) && !isLast) {
+        if (waiting.size > 0) wait()
+        return
+      }
       const portion = [...waiting.values()]
       waiting = new Map()
       if (portion.length === 0) return
