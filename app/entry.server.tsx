@@ -61,6 +61,33 @@ const isScriptless = (route: string): boolean =>
 const closing = '</body></html>'
 
 /**
+ * Gets ready to render a page whose loaders have finished.
+ * @returns `asked`: the areas of words that the parts rendered so far have used; `own`: the words of categories that the team has written
+ */
+export async function openRender(url: string, entry: EntryContext, context: RouterContextProvider) {
+  const { language, isLight, scriptMark, ownWords } = servicesOf(context)
+  // Without them there are the words of the catalogues: the page itself shows the error.
+  const own = await ownWords().catch(() => undefined)
+  const translator = await loadTranslator(language, [], own)
+  const asked = new Set<Area>()
+  const render = (part: 'page' | 'scripts' | 'scriptless'): string =>
+    renderToString(
+      <LightRequest value={isLight}>
+        <RenderedPart value={part}>
+          <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
+            <AskedAreas value={asked}>
+              <LanguageProvider initial={translator}>
+                <ServerRouter context={entry} url={url} nonce={scriptMark} />
+              </LanguageProvider>
+            </AskedAreas>
+          </ScriptMark>
+        </RenderedPart>
+      </LightRequest>,
+    )
+  return { render, asked, translator, own }
+}
+
+/**
  * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
  * costs less than half of a streaming render. The router would send its loader data through a stream of inline
  * scripts; here that stream is read to its end first and put behind the scripts.
@@ -73,29 +100,12 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart, ownWords } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
-  // Without them there are the words of the catalogues: the page itself shows the error.
-  const own = await ownWords().catch(() => undefined)
-  const [translator, handoff] = await Promise.all([
-    loadTranslator(language, [], own),
+  const [{ render, asked, translator, own }, handoff] = await Promise.all([
+    openRender(request.url, withoutStream, context),
     readHandoff(serverHandoffStream, scriptMark),
   ])
-  const asked = new Set<Area>()
-  const render = (part: 'page' | 'scripts' | 'scriptless'): string =>
-    renderToString(
-      <LightRequest value={isLight}>
-        <RenderedPart value={part}>
-          <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
-            <AskedAreas value={asked}>
-              <LanguageProvider initial={translator}>
-                <ServerRouter context={withoutStream} url={request.url} nonce={scriptMark} />
-              </LanguageProvider>
-            </AskedAreas>
-          </ScriptMark>
-        </RenderedPart>
-      </LightRequest>,
-    )
   const answer = (page: string, head: string, end: string): Response => {
     const html = page
       .replace('</head>', () => `${head}</head>`)

@@ -39,7 +39,7 @@ export interface DomainEvents {
   ads_expired: { ads: AdFacts[] }
   /** Its owner can answer at that path of this site. */
   ad_taken_down: { ad: AdFacts; reason: string; answerPath: string }
-  ad_restored: { ad: AdFacts }
+  ad_restored: { ad: AdFacts; reason: string | undefined }
   review_taken_down: { ad: AdFacts; authorId: string; reason: string; answerPath: string }
   review_restored: { ad: AdFacts; authorId: string }
   /** The team has decided about what people reported: a thing, called by its title, the ad of a review or a person's name. */

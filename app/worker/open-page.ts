@@ -28,18 +28,31 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return isTold ? Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.slice(self.origin.length))}`) : coming
 }
 
+/** Does the browser fetch a page while it starts the worker? */
+const preloads = 'userAgentData' in self.navigator
+
 /**
  * Lets Chromium fetch a page while it starts the worker (navigation preload). In Firefox a page that cannot be fetched in this way does not open at all, with any
  * answer of the worker; Safari starts it fast enough.
  */
 export async function choosePreload(): Promise<void> {
   const { navigationPreload } = self.registration
-  await ('userAgentData' in self.navigator ? navigationPreload?.enable() : navigationPreload?.disable())
+  await (preloads ? navigationPreload?.enable() : navigationPreload?.disable())
+}
+
+/** Answers the opening of a page that is never cached with what the browser has fetched already: otherwise it would fetch it twice. */
+export function passPage(event: FetchEvent): void {
+  if (preloads) event.respondWith(loadedOrFetched(event))
 }
 
 /** The navigation preload, if the browser supports it. */
-async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+async function loadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const answer = await loadedOrFetched(event)
   if (self.navigator.onLine) return answer
   // Without a network Firefox answers from its own cache. The copy here is as new, and shows its age.
   const kept = await findKeptPage(request.url)

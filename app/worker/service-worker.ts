@@ -1,7 +1,7 @@
 import { Serwist } from 'serwist'
 import { keeperOf, keepFormerFiles, onlyFiles, shell } from './files.ts'
 import { isKeepable } from './kept-pages.ts'
-import { answerData, answerPage, choosePreload } from './open-page.ts'
+import { answerData, answerPage, choosePreload, passPage } from './open-page.ts'
 import { listenToPages } from './page-messages.ts'
 import { listenToPush } from './push-events.ts'
 
@@ -31,6 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== self.origin || request.method !== 'GET' || request.headers.has('authorization')) return
   if (request.mode === 'navigate') {
     if (isKeepable(url)) event.respondWith(answerPage(event))
+    else passPage(event)
   } else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event))
   else serwist.handleFetch(event)
 })

@@ -32,6 +32,7 @@ export const consolePolicy = {
   takeDownAd: teamRoles,
   takeDownAds: teamRoles,
   restoreAd: teamRoles,
+  restoreAds: teamRoles,
   featureAd: adminsOnly,
   listReviews: teamRoles,
   exportReviews: adminsOnly,

@@ -10,6 +10,9 @@ export function formatDate(instant: string | Date): string {
   return `${day}/${month}/${year}`
 }
 
+/** The clock of an instant as seen in India: `18:05`. */
+export const clockInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(11, 16)
+
 /** The day of an instant as seen in India: `2025-10-14`, as a field for days has it. */
 export const dayInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(0, 10)
 

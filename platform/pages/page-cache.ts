@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { anyChange, type ChangeTag } from '../postgres/change-feed.ts'
+import { brotliOptions, quickQuality } from '../transport/compression.ts'
 import type { WorkOrder } from '../work-gate.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
@@ -55,7 +56,7 @@ interface Rendering {
 const retryAfter = 2_000
 /** A page served so often is worth the time of the best compression, which keeps a tenth of its bytes off the network. */
 const provenHits = 20
-const [quickQuality, bestQuality] = [4, 10]
+const bestQuality = 10
 const compress = promisify(brotliCompress)
 
 /**
@@ -151,7 +152,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
       return undefined
     }
     const stored: StoredPage = {
-      body: brotliCompressSync(html, brotliOptions(quickQuality)),
+      body: brotliCompressSync(html, brotliOptions(html.length, quickQuality)),
       etag: etagOf(html),
       headers,
       tags,
@@ -171,7 +172,8 @@ export class PageCache<Key extends CacheKey = CacheKey> {
     }
     this.#isCompressing = true
     try {
-      const body = await compress(brotliDecompressSync(stored.body), brotliOptions(bestQuality))
+      const html = brotliDecompressSync(stored.body)
+      const body = await compress(html, brotliOptions(html.length, bestQuality))
       if (this.store.peek(key) === stored) this.store.set(key, { ...stored, body })
     } catch (error) {
       this.#options.reportError(error)
@@ -189,8 +191,6 @@ function plainOf(stored: StoredPage): Buffer {
   plainCopies.set(stored, new WeakRef(plain))
   return plain
 }
-
-const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Weak: the same words may come in other bytes. */
 export function etagOf(html: Buffer): string {

@@ -1,9 +1,11 @@
-import { brotliCompressSync, constants } from 'node:zlib'
-import Fastify from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import Fastify, { type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { textOf } from '../../platform/postgres/statements.ts'
+import { brotliOptions, quickQuality } from '../../platform/transport/compression.ts'
 import { connect } from '../../server/db/database.ts'
 import { createFindAds } from '../../server/http/find-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
@@ -12,15 +14,16 @@ import { cardPage } from '../../server/modules/search/search.ts'
 
 /**
  * The baseline of the site: Fastify that answers the rows of one prepared statement, ready bytes, or a page
- * rendered from data in memory. `node bare-server.ts <URL of the database>`
+ * rendered from data in memory with these data beside it. `node bare-server.ts <URL of the database> <path of an ad's page>`
  */
-const [connectionString = ''] = process.argv.slice(2)
+const [connectionString = '', pathOfAd = ''] = process.argv.slice(2)
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(publicAdShape(db))
-const render = await prepareRender()
+const compress = promisify(brotliCompress)
+const [listPage, adPage] = [await preparePage('/'), await preparePage(pathOfAd)]
 // As a page is cached after some visits.
-const readyBytes = brotliCompressSync(await render(), { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+const readyBytes = await compress(listPage.render(), brotliOptions(2 ** 17, 10))
 await close()
 
 const pool = new pg.Pool({ connectionString })
@@ -38,16 +41,28 @@ app.get<{ Params: { id: string } }>('/listing/:id', async ({ params: { id } }) =
 app.get('/bytes', (_request, reply) =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(readyBytes),
 )
-app.get('/page', async (_request, reply) => {
+// What is the same for all pages, such as the categories, is at hand.
+app.get('/page/list', async (_request, reply) => {
   await selectList()
-  return reply.type('text/html; charset=utf-8').send(await render())
+  return sendPage(reply, listPage)
+})
+app.get<{ Params: { id: string } }>('/page/ad/:id', async ({ params: { id } }, reply) => {
+  await pool.query({ name: 'listing', text: listing, values: [id] })
+  return sendPage(reply, adPage)
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Lets the site load the data of its home page once, and returns a function that only renders them. */
-async function prepareRender(): Promise<() => Promise<string>> {
-  const build: PageBuild = await import('../../build/server/index.js' as string)
-  const renderPage = build.entry.module.default as (...parts: RenderParts) => Promise<Response>
+/** A page of the site with its data at hand. */
+interface ReadyPage {
+  render(): string
+  /** What its loaders have found, which the browser needs as well. */
+  data: unknown
+}
+
+/** Lets the site load the data of a page once. */
+async function preparePage(path: string): Promise<ReadyPage> {
+  const build: PageBuild & { entry: { module: EntryModule } } = await import('../../build/server/index.js' as string)
+  const { default: renderPage, openRender } = build.entry.module
   let gathered: RenderParts | undefined
   const watched = {
     ...build,
@@ -60,28 +75,37 @@ async function prepareRender(): Promise<() => Promise<string>> {
         },
       },
     },
-  } as unknown as PageBuild
-  const settings = {
-    publicUrl: 'http://localhost',
-    brandOverrides: {},
-    nativeApps: { android: false, ios: false },
-    hasLateStart: true,
   }
-  const renderHome = createPageRenderer({
-    settings,
+  const renderOnce = createPageRenderer({
+    settings: {
+      publicUrl: 'http://localhost',
+      brandOverrides: {},
+      nativeApps: { android: false, ios: false },
+      hasLateStart: true,
+    },
     db,
-    build: { load: async () => watched, mode: 'production' },
+    build: { load: async () => watched as unknown as PageBuild, mode: 'production' },
     findAds: createFindAds(db, { note: () => false }),
   })
-  await renderHome(new Request('http://localhost/'), {
+  await renderOnce(new Request(`http://localhost${path}`), {
     language: 'en',
     isLight: false,
     whose: '',
     log: pino({ level: 'silent' }),
   })
-  if (!gathered) throw new Error('The home page was not rendered.')
-  const [request, status, , { serverHandoffStream: _read, ...entry }, context] = gathered
-  return async () => (await renderPage(request, status, new Headers(), entry, context)).text()
+  if (!gathered) throw new Error(`${path} was not rendered.`)
+  const [{ url }, , , { serverHandoffStream: _read, ...entry }, context] = gathered
+  const { render } = await openRender(url, entry, context)
+  return { render: () => render('page'), data: entry.staticHandlerContext.loaderData }
+}
+
+/** The page and its data, as small as the site sends them. */
+function sendPage(reply: FastifyReply, { render, data }: ReadyPage): Promise<FastifyReply> {
+  const html = Buffer.from(`<!DOCTYPE html>${render()}<script type="application/json">${JSON.stringify(data)}</script>`)
+  return compress(html, brotliOptions(html.length, quickQuality)).then((body) =>
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body),
+  )
 }
 
 type RenderParts = [Request, number, Headers, EntryContext, RouterContextProvider]
+type EntryModule = Pick<typeof import('../../app/entry.server.tsx'), 'default' | 'openRender'>

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the speed of the site, each figure beside its own baseline of the same run, as Markdown tables. Loads
  * the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
- * rounds; `--only rates` or `--only database` leaves out the other half.
+ * rounds; `--only rates` or `--only database` leaves out the other half, and `--rows page` all rates without this in
+ * their name.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    rows: { type: 'string', default: '' },
   },
 })
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]
@@ -51,9 +53,9 @@ async function build(): Promise<void> {
 async function compareRates(ads: number, server: EmbeddedServer): Promise<void> {
   const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
   await pool.query('set statement_timeout = 0')
-  const rows = await makeRateRows(pool)
+  const { rows, pathOfAd } = await makeRateRows(pool)
   await close()
-  const [site, bare] = await Promise.all([startSite(server), startBare(server)])
+  const [site, bare] = await Promise.all([startSite(server), startBare(server, pathOfAd)])
   const options = {
     site,
     bare,
@@ -65,7 +67,8 @@ async function compareRates(ads: number, server: EmbeddedServer): Promise<void> 
     `\n${ads.toLocaleString('en')} ads, 32 connections, ${values.rounds} rounds of ${values.seconds} s\n\n${rateHeading}`,
   )
   try {
-    for (const row of rows) console.log(await measureRate(row, options))
+    for (const row of rows.filter(({ name }) => name.includes(values.rows)))
+      console.log(await measureRate(row, options))
   } finally {
     await Promise.all([site.stop(), bare.stop()])
   }

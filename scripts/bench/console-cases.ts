@@ -32,6 +32,7 @@ export async function makeConsoleCases(db: Kysely<Database>, pool: pg.Pool): Pro
     await idsOf('select id from report_cases order by md5(id::text) limit 50'),
     await idsOf('select owner_id as id from report_cases group by 1 order by count(*) desc limit 20'),
   ]
+  const [someone = ''] = people
   const actors = (await pool.query<{ actor: string }>('select actor from audit_log limit 12')).rows
   await closeDays(db)
   const all = <T>(values: readonly T[], ask: (value: T) => Promise<unknown>) => values.map((value) => () => ask(value))
@@ -60,7 +61,7 @@ export async function makeConsoleCases(db: Kysely<Database>, pool: pg.Pool): Pro
       'a case',
       all(cases, (id) => readCase(db, id)),
     ),
-    named('appeals', await pages((cursor) => listAppeals(db, cursor))),
+    named('appeals', await pages((cursor) => listAppeals(db, someone, cursor))),
     named('ads', await pages((cursor) => listAds(db, at(cursor)))),
     ...(await Promise.all(
       (['removed', 'paused', 'active'] as const).map(async (status) =>

@@ -19,6 +19,8 @@ export interface RateOptions {
 }
 
 const connections = 32
+/** Requests after which V8 has compiled what is used often. */
+const warmUp = { amount: 500 }
 
 /**
  * Measures one comparison: site and bare server by turns, so that other work on the machine affects both alike.
@@ -26,12 +28,16 @@ const connections = 32
  */
 export async function measureRate(row: RateRow, options: RateOptions): Promise<string> {
   const { site, bare, postmaster, rounds, seconds } = options
-  const load = async (server: ServerProcess, nextPath: () => string): Promise<Round> => {
+  const load = async (
+    server: ServerProcess,
+    nextPath: () => string,
+    length: { duration: number } | { amount: number } = { duration: seconds },
+  ): Promise<Round> => {
     const before = [await processorTime(server.pid), await processorTimeOfChildren(postmaster)] as const
     const result = await autocannon({
       url: server.url,
       connections,
-      duration: seconds,
+      ...length,
       headers: row.headers ?? {},
       requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
     })
@@ -44,8 +50,8 @@ export async function measureRate(row: RateRow, options: RateOptions): Promise<s
       postgres: (((await processorTimeOfChildren(postmaster)) - before[1]) / count) * 1e6,
     }
   }
-  await load(bare, row.bare)
-  await load(site, row.ours)
+  await load(bare, row.bare, warmUp)
+  await load(site, row.ours, warmUp)
   const [ours, theirs]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await load(site, row.ours))

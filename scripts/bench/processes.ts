@@ -17,14 +17,14 @@ export interface ServerProcess {
 const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-/** Starts the built site on an existing database. Its log is written, and not read. */
-export async function startSite(database: EmbeddedServer): Promise<ServerProcess> {
+/** Starts the built site on an existing database. Its log is written, and not read. @param more parameters of Node */
+export async function startSite(database: EmbeddedServer, more: string[] = []): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
   const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
   const env = { ...rest, ...own, NODE_ENV: 'production' }
   const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
-  const site = await start([...nodeOptions, 'server/main.ts'], { ...allocation, ...env })
+  const site = await start([...nodeOptions, ...more, 'server/main.ts'], { ...allocation, ...env })
   const stop = async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -32,9 +32,9 @@ export async function startSite(database: EmbeddedServer): Promise<ServerProcess
   return { ...site, stop }
 }
 
-/** Starts the baseline server. */
-export function startBare(database: EmbeddedServer): Promise<ServerProcess> {
-  return start(['scripts/bench/bare-server.ts', urlOf(database)], { ...process.env, NODE_ENV: 'production' })
+/** Starts the baseline server. @param pathOfAd the page of an ad that it renders */
+export function startBare(database: EmbeddedServer, pathOfAd: string): Promise<ServerProcess> {
+  return start(['scripts/bench/bare-server.ts', urlOf(database), pathOfAd], { ...process.env, NODE_ENV: 'production' })
 }
 
 async function start(parameters: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {

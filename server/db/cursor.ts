@@ -44,6 +44,11 @@ export function decodeNewest(cursor: string | undefined): string | undefined {
 /** The place of a row in a list that its ids sort, the newest first. */
 export const placeByAge = ({ id }: { id: string }): Place<string> => ({ sort: 'newest', key: 0, id })
 
+/** Is it a place in this order? What it says is not looked at. */
+export function isPlaceIn(sort: string, cursor: string): boolean {
+  return wrappedSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString())).data?.[0] === sort
+}
+
 /** Of a list that its ids sort in one of several orders. @throws as `decodeCursor` */
 export function decodeIdIn(sort: string, cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, sort, z.literal(0)).id

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { bannerLimits } from '../../domain/limits/banner.ts'
 import type { TeamRole } from '../../domain/rules/console-policy.ts'
 import { dayInIndia } from '../../domain/rules/dates.ts'
+import { fullNameOf } from '../../domain/rules/person-name.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { announceBanners } from '../../server/modules/banner-editing/banner-editing.ts'
 import { collectOrphans } from '../../server/modules/media/media.ts'
@@ -100,6 +101,16 @@ const deeds = async (id: string) =>
 async function headlines(language = 'en') {
   const html = await (await fetch(`${baseUrl}/`, { headers: { cookie: `language=${language}` } })).text()
   return [...html.matchAll(/class="banner-words"><b>([^<]*)/g)].map(([, headline]) => headline)
+}
+/** What stands in the form that changes a banner. */
+function valuesIn(html: string): Values {
+  const [form = ''] = /<form[^>]*>(?:(?!<\/form>).)*value="change".*?<\/form>/s.exec(html) ?? []
+  const fields = [...form.matchAll(/<input[^>]*>/g)].flatMap(([field]) => {
+    const [name, value] = ['name', 'value'].map((of) => new RegExp(` ${of}="([^"]*)"`).exec(field)?.[1])
+    const isChosen = !field.includes('type="radio"') || field.includes('checked=""')
+    return name && name !== 'picture' && name !== 'mark' && isChosen ? [[name, value ?? '']] : []
+  })
+  return Object.fromEntries(fields)
 }
 const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000))
 
@@ -219,7 +230,7 @@ describe('times', () => {
     await place('on')
     expect((await admin.browser.ask(path)).html).toContain('Planned')
     const opened = (await admin.browser.ask(`${path}?edit=${row.id}`)).html
-    expect(opened.match(/value="2031-03-01"/g)).toHaveLength(2)
+    expect(opened.match(/type="date"[^>]* value="2031-03-01"/g)).toHaveLength(2)
   })
 
   it.each([
@@ -365,10 +376,27 @@ it('two of the team at once: the second one is told who was first', async () => 
   const answers = await Promise.all([admin.send(change('Mine')), other.send(change('Yours'))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = answers[0]?.status === 200 ? admin.user : other.user
-  expect(answers.find(({ status }) => status === 409)?.html).toContain(winner.email)
+  expect(answers.find(({ status }) => status === 409)?.html).toContain(fullNameOf(winner.name, winner.last_name))
   expect((await lastRow()).headline.en).toBe(winner === admin.user ? 'Mine' : 'Yours')
   for (const action of ['delete', 'place'])
     expect((await other.send({ do: action, ...stateOf(row), to: 'up' })).status).toBe(409)
+})
+
+it('what another one has changed meanwhile is not overwritten unseen by a form that is sent again', async () => {
+  await admin.add()
+  const row = await lastRow()
+  const address = `${path}?edit=${row.id}`
+  const opened = valuesIn((await admin.browser.ask(address)).html)
+  const other = await letIn('admin')
+  const theirs = { 'subline-en': 'Theirs', 'headline-gu': 'તેમનું' }
+  expect((await other.send({ ...opened, ...theirs }, undefined, address)).status).toBe(200)
+  const mine = { 'headline-en': 'Mine', 'headline-gu': 'મારું' }
+  const late = await admin.send({ ...opened, ...mine }, undefined, address)
+  expect([late.status, late.html]).toEqual([409, expect.stringContaining('Meanwhile this was changed to “તેમનું”.')])
+  const again = valuesIn(late.html)
+  expect(again).toMatchObject({ ...mine, 'subline-en': 'Theirs' })
+  expect((await admin.send(again, undefined, address)).status).toBe(200)
+  expect(await lastRow()).toMatchObject({ headline: { en: 'Mine', gu: 'મારું' }, subline: { en: 'Theirs' } })
 })
 
 it('the order is that of the home page; what is off is gone from it, and what is deleted is in the log', async () => {
@@ -406,7 +434,7 @@ it('a moderator sees no banners and changes none', async () => {
   const banner = await createBanner(db)
   const { browser, markOf } = await letIn('moderator')
   const seen = await browser.ask(path)
-  expect([seen.status, seen.html.includes('/console/banners"')]).toEqual([403, false])
+  expect([seen.status, seen.html.includes('href="/console/banners"')]).toEqual([403, false])
   const mark = await markOf('/console')
   for (const values of [
     { do: 'add', form: randomUUID(), ...words },

@@ -117,13 +117,19 @@ test('of two of the team the first one closes, and the other is told who', async
   const late = await second.send('/console/calls', { do: 'close', ...formOf(html, 1), note: 'Mine' })
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining('<bdi lang="en">Farida Shah</bdi> has decided this already.'),
+    expect.stringContaining('<bdi lang="en">Farida Shah</bdi> has changed this meanwhile.'),
   ])
   expect(await callOf(1)).toMatchObject({ note: '', closed_by: 'Farida Shah' })
   // Notes do not overwrite each other either.
   await first.send('/console/calls', { do: 'note', call: idOf(1), seen: '', note: 'First' })
-  const other = await second.send('/console/calls', { do: 'note', call: idOf(1), seen: '', note: 'Second' })
-  expect(other.status).toBe(409)
+  const other = await second.send('/console/calls?state=closed', {
+    do: 'note',
+    call: idOf(1),
+    seen: '',
+    'stood-note': '',
+    note: 'Second',
+  })
+  expect([other.status, other.html]).toEqual([409, expect.stringContaining('Meanwhile this was changed to “First”.')])
   expect(await callOf(1)).toMatchObject({ note: 'First' })
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { TeamRole } from '../../domain/rules/console-policy.ts'
+import { fullNameOf } from '../../domain/rules/person-name.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { collectOrphans } from '../../server/modules/media/media.ts'
@@ -285,7 +286,10 @@ it('a category with ads asks where they go, with a fresh code, and no start brin
 
   await pool.query("update console_sessions set opened_at = now() - interval '11 minutes', confirmed_at = null")
   await pool.query('delete from one_time_codes')
+  // No code is entered in vain.
+  expect((await browser.send(address, { do: 'delete', ...state })).status).toBe(400)
   const stale = await browser.send(address, { do: 'delete', ...state, target: 'farm/implements' })
+  expect(stale.html).toContain('Delete this category: Machinery')
   expect([stale.status, stale.html.includes('name="code"')]).toEqual([403, true])
   expect(await slugs()).toContain('machinery')
   const code = await codeFor(user.email)
@@ -355,7 +359,8 @@ it('of two of the team at once, one is told that the other was first', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const loser = answers.find(({ status }) => status === 409)
   const winner = answers[0]?.status === 200 ? one : other
-  expect(loser?.html).toContain(winner.user.email)
+  expect(loser?.html).toContain('has changed this meanwhile.')
+  expect(loser?.html).toContain(fullNameOf(winner.user.name, winner.user.last_name))
   expect((await rowOf('electronics')).revision).toBe(Number(state.revision) + 1)
   // Two new ones of one name are one.
   const kitchen = { do: 'add', en: 'Kitchen', hi: 'रसोई', gu: 'રસોડું', colorCode: '#F3E3C3' }

@@ -84,6 +84,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   readAd: see(`/console/ads/${someId}`),
   takeDownAd: send(`/console/ads/${someId}`, { do: 'take-down', reason }),
   takeDownAds: send('/console/ads', { do: 'take-down', id: someId, reason }),
+  restoreAds: send('/console/ads', { do: 'restore', id: someId, reason }),
   restoreAd: send(`/console/ads/${someId}`, { do: 'restore', reason }),
   featureAd: send(`/console/ads/${someId}`, { do: 'feature', wish: 'on' }),
   listReviews: see('/console/reviews'),
@@ -227,6 +228,26 @@ describe('the login of the console', () => {
     expect((await stolen.ask('/console')).status).toBe(303)
   })
 
+  it('is in the language of the link that leads to it, and of a choice at its foot', async () => {
+    const browser = openPlainBrowser(baseUrl)
+    const { headers } = await browser.ask('/console?lang=gu')
+    expect((await browser.ask(headers.get('location') ?? '')).html).toContain('<html lang="gu"')
+    const { html } = await browser.ask('/console/login')
+    expect(html).toContain('action="/language"')
+    const body = new URLSearchParams({ back: '/console/login', language: 'hi' })
+    await fetch(`${baseUrl}/language`, { method: 'POST', body, redirect: 'manual' }).then((chosen) => {
+      expect(chosen.headers.get('location')).toBe('/console/login')
+      expect(chosen.headers.getSetCookie()[0]).toContain('language=hi')
+    })
+  })
+
+  it('says in the e-mail with its code what to do when someone else has logged in', async () => {
+    const { user } = await letIn('moderator')
+    const mail = (await mailbox.list()).find(({ to }) => to === user.email)
+    expect(mail?.text).toContain('someone knows your password')
+    expect(mail?.text).not.toContain('OTP')
+  })
+
   it('refuses a wrong code, sends another one, and an older one of another purpose opens nothing', async () => {
     const user = await addPerson('moderator')
     const browser = openPlainBrowser(baseUrl)
@@ -360,6 +381,19 @@ describe('the login of the console', () => {
 })
 
 describe('the console', () => {
+  it('says at an address with nothing that it is not there, in its own frame', async () => {
+    const { browser } = await letIn('moderator')
+    for (const [path, words] of [
+      ['/console/nothing', 'There is no such page in the console'],
+      [`/console/reports/${randomUUID()}`, 'This is not there any more.'],
+    ] as const) {
+      const { status, html } = await browser.ask(path)
+      expect([status, html]).toEqual([404, expect.stringContaining(words)])
+      expect(html).toContain('href="/console/appeals"')
+      expect(html).not.toContain('Without a title')
+    }
+  })
+
   it('without https is on this machine alone', async () => {
     const open = await startTestServer(site, { publicUrl: 'http://kiraya.example' })
     expect((await openPlainBrowser(open.baseUrl).ask('/console/login')).status).toBe(404)

@@ -110,7 +110,8 @@ describe('reports of an ad', () => {
     // Another one of the team reads it.
     const { browser: other } = await openConsole(site, 'admin')
     const own = await browser.send('/console/appeals', { do: 'undo', id: decisionId, answer: 'Sorry.' })
-    expect([own.status, own.html]).toEqual([403, expect.stringContaining('This is about you')])
+    expect([own.status, own.html]).toEqual([403, expect.stringContaining('You decided this.')])
+    expect((await browser.ask('/console/appeals')).html).not.toContain('name="answer"')
     const list = await other.ask('/console/appeals')
     expect(list.html).toContain('These are &lt;i&gt;lamps&lt;/i&gt;.')
     expect(list.html).not.toContain('A second one')
@@ -118,6 +119,14 @@ describe('reports of an ad', () => {
     expect(await adStatus(id)).toBe(200)
     expect((await mailsTo(owner.user)).map(({ kind }) => kind)).toEqual(['ad_removed', 'ad_restored', 'appeal_undone'])
     expect((await visitor.ask(path)).html).toContain('We have taken this decision back')
+    expect((await browser.ask(`/console/reports/${caseId}`)).html).toContain('Acted on, taken back')
+    expect((await browser.ask('/console/reports?state=upheld')).html).toContain('(taken back)')
+    const records = await db
+      .selectFrom('reporter_records')
+      .select('upheld')
+      .where('user_id', '=', first.user.id)
+      .execute()
+    expect(records).toEqual([{ upheld: 0 }])
     expect((await other.send('/console/appeals', { do: 'keep', id: decisionId })).status).toBe(409)
   })
 
@@ -154,6 +163,15 @@ describe('reports of an ad', () => {
     }
     const path = `/console/ads/${own.id}`
     expect((await moderator.browser.send(path, { do: 'take-down', reason })).status).toBe(403)
+    const { browser: admin } = await openConsole(site, 'admin')
+    await admin.send(`/console/ads/${other.id}`, { do: 'take-down', reason })
+    const decided = await db
+      .updateTable('decisions')
+      .set({ appeal_text: 'Why?', appealed_at: new Date() })
+      .where('product_id', '=', other.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await moderator.browser.send('/console/appeals', { do: 'undo', id: decided.id })).status).toBe(403)
     const self = `/console/people/${moderator.user.id}`
     expect((await moderator.browser.send(self, { do: 'suspend', reason })).status).toBe(403)
   })
@@ -225,7 +243,10 @@ describe('reports of an ad', () => {
     expect((await browser.send(`/console/ads/${id}`, { do: 'take-down', reason })).status).toBe(409)
     const { html } = await browser.ask('/console/ads?status=removed')
     expect(html).toContain(id)
-    expect((await browser.send(`/console/ads/${id}`, { do: 'restore', reason })).status).toBe(200)
+    expect(html).toContain('Bring the chosen ones back')
+    const mark = markIn(html)
+    const body = new URLSearchParams({ mark, do: 'restore', reason, id })
+    expect((await browser.ask('/console/ads', { method: 'POST', body })).html).toContain('1 decided.')
     expect(await adStatus(id)).toBe(200)
   })
 
@@ -325,8 +346,17 @@ describe('a suspended person', () => {
     })
     const { browser } = await openConsole(site, 'moderator')
     const path = `/console/people/${person.user.id}`
-    for (const days of ['0', '366', 'soon'])
-      expect((await browser.send(path, { do: 'suspend', reason, days })).status).toBe(400)
+    for (const [days, wrong] of [
+      ['0', 'too small or too large'],
+      ['366', 'too small or too large'],
+      ['soon', 'Enter a whole number'],
+    ] as const) {
+      const { status, html } = await browser.send(path, { do: 'suspend', reason, days })
+      expect([status, html]).toEqual([400, expect.stringMatching(`For how many days: [^<]*${wrong}`)])
+      // Empty means without an end.
+      expect(html).toMatch(new RegExp(`name="days"[^>]* value="${days}"`))
+      expect(html).toContain('aria-invalid="true"')
+    }
     expect((await browser.send(path, { do: 'suspend', reason, days: '7' })).status).toBe(200)
 
     for (const at of [baseUrl, second.baseUrl]) {
@@ -381,7 +411,12 @@ describe('a suspended person', () => {
     const body = new URLSearchParams({ mark: mark ?? '', do: 'take-down', reason })
     expect((await moderator.browser.ask(`/console/ads/${ad.id}`, { method: 'POST', body })).status).toBe(303)
     expect(await adStatus(ad.id)).toBe(200)
-    expect((await admin.browser.send(path, { do: 'lift', reason })).status).toBe(200)
+    const lifted = await admin.browser.send(path, { do: 'lift', reason: 'It was a mistake.' })
+    expect(lifted.html).toContain('Done. The person has been told.')
+    expect((await mailsTo(moderator.user)).at(-1)).toMatchObject({
+      kind: 'suspension_ended',
+      reason: 'It was a mistake.',
+    })
     expect((await admin.browser.send(path, { do: 'lift', reason })).status).toBe(409)
   })
 
@@ -397,6 +432,7 @@ describe('a suspended person', () => {
       const { html } = await browser.ask(`/console/people?${new URLSearchParams({ q: q.includes('.') ? `${q}@` : q })}`)
       expect(html, q).toContain(`/console/people/${person.id}`)
     }
+    expect((await browser.ask('/console/people?q=jignesh.1')).html).toContain(`/console/people/${person.id}`)
     expect((await browser.ask('/console/people?q=gnesh')).html).not.toContain(person.id)
     expect((await browser.ask('/console/people?q=%25')).html).not.toContain(person.id)
   })
@@ -408,8 +444,8 @@ describe('notes of the team', () => {
     const person = await createUser(db)
     const path = `/console/people/${person.id}`
     expect((await browser.send(path, { do: 'note', note: `<script>x</script>${'y'.repeat(10_000)}` })).status).toBe(400)
-    expect((await browser.send(path, { do: 'note', note: '<script>alert(1)</script>' })).status).toBe(200)
-    const { html } = await browser.ask(path)
+    const { html } = await browser.send(path, { do: 'note', note: '<script>alert(1)</script>' })
+    expect(html).toContain('The note is saved.')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>')
     expect(await logOf(person.id)).toEqual([[user.email, 'addNote', '']])
@@ -423,7 +459,8 @@ describe('an ad that the team shows first', () => {
     const trending = async () => (await fetch(`${baseUrl}/trending`)).text()
     expect(await trending()).not.toContain('Grandest chandelier')
     const path = `/console/ads/${ad.id}`
-    expect((await browser.send(path, { do: 'feature', wish: 'on' })).status).toBe(200)
+    const { html } = await browser.send(path, { do: 'feature', wish: 'on' })
+    expect(html).toMatch(/role="status"[^>]*>Done\.</)
     expect((await browser.send(path, { do: 'feature', wish: 'on' })).status).toBe(409)
     await expect.poll(trending).toContain('Grandest chandelier')
     expect((await browser.send(path, { do: 'feature', wish: 'off' })).status).toBe(200)

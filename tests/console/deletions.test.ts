@@ -49,7 +49,7 @@ test('an admin restores an account at its owner’s wish, who is told, and the a
   const late = await second.send('/console/deletions', { do: 'delete-now', person: id, reason: 'Spam' })
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining(`<bdi lang="en">${admin.user.email}</bdi> has decided this already.`),
+    expect.stringContaining('<bdi lang="en">Meera Shah</bdi> has decided this already.'),
   ])
 })
 
@@ -58,11 +58,17 @@ test('deleting now needs a fresh code, and then the account and its ads are gone
   const { id: adId } = await createProduct(db, { user_id: id })
   const admin = await letIn('admin')
   await outdateCode(admin.user.id)
+  // No code is entered in vain.
+  const without = await admin.send('/console/deletions', { do: 'delete-now', person: id, reason: ' ' })
+  expect([without.status, without.html]).toEqual([400, expect.stringContaining('Reason: Write a few words')])
+  expect(without.html).not.toContain('name="code"')
   const asked = { do: 'delete-now', person: id, reason: 'At once, he says.' }
   const refused = await admin.send('/console/deletions', asked)
   expect(refused.status).toBe(403)
   expect(refused.html).toContain('This cannot be undone.')
   expect(refused.html).toContain('name="reason" value="At once, he says."')
+  expect(refused.html).toMatch(/Delete now<!-- -->: <!-- -->ravi@kiraya\.test/)
+  expect(idsIn(refused.html, 'person')).toEqual([id])
   const wrong = await admin.send('/console/deletions', { ...asked, code: '000000' })
   expect(wrong.status).toBe(400)
   expect(await userOf(id)).toMatchObject({ email: 'ravi@kiraya.test' })

@@ -63,7 +63,7 @@ test('of two of the team the first one runs it, and the other is told who', asyn
   const late = await choose(second, ids)
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining(`<bdi lang="en">${first.user.email}</bdi> has decided this already.`),
+    expect.stringContaining('<bdi lang="en">Meera Shah</bdi> has run this again already.'),
   ])
   expect((await choose(second, ['x'])).status).toBe(400)
   expect((await choose(second, [])).status).toBe(400)

@@ -68,12 +68,12 @@ test('an admin sees what has not left, with addresses partly hidden, and sends s
 
 test('of two of the team the first one sends it, once, and the other is told who', async () => {
   await add('failed', 1)
-  const [first, second] = [await letIn('admin'), await letIn('admin')]
+  const [first, second] = [await letIn('admin', 'Farida'), await letIn('admin')]
   await chooseAll(first, [idOf(1)])
   const late = await chooseAll(second, [idOf(1)])
   expect([late.status, late.html]).toEqual([
     409,
-    expect.stringContaining(`<bdi lang="en">${first.user.email}</bdi> has decided this already.`),
+    expect.stringContaining('<bdi lang="en">Farida Shah</bdi> has sent this already.'),
   ])
   expect(await jobsOf(1)).toBe(1)
 })
@@ -93,6 +93,11 @@ test('a preview has the words, and not what only the reader may know', async () 
   expect(html).toContain('lang="gu"')
   expect(html).toContain('&lt;b&gt;Ladder&lt;/b&gt;')
   expect(html).not.toContain('a-secret-token')
+  const signed = { name: 'Asha', reason: 'Spam', title: 'Ladder', path: '/appeal/01900000.a-signature' }
+  await add('failed', 3, 3, { kind: 'ad_removed', values: signed })
+  const appeal = await admin.ask(`/console/messages?preview=${idOf(3)}`)
+  expect(appeal.html).toContain('/appeal/…')
+  expect(appeal.html).not.toContain('a-signature')
   expect((await admin.ask(`/console/messages?preview=${idOf(2)}`)).status).toBe(404)
   expect((await admin.ask('/console/messages?preview=x')).status).toBe(400)
 })

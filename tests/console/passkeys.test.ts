@@ -49,6 +49,20 @@ async function logIn(key: SoftPasskey, lies: Lies = {}, browser = openPlainBrows
 
 const isIn = async (browser: Browser) => (await browser.ask('/console')).status === 200
 
+/** What someone was told by e-mail, the oldest first. */
+async function toldTo({ email }: { email: string }) {
+  const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
+  return rows.map(
+    ({ kind, language, message_values }): Record<string, string> => ({ kind, language, ...message_values }),
+  )
+}
+
+/** A moment as a message tells it. */
+const asTold = () => {
+  const inIndia = new Date(Date.now() + 5.5 * 3_600_000).toISOString()
+  return `${inIndia.slice(8, 10)}/${inIndia.slice(5, 7)}/${inIndia.slice(0, 4)} ${inIndia.slice(11, 16)}`
+}
+
 describe('a passkey', () => {
   it('opens the console without password and code, and is fresh then; the log tells both', async () => {
     const { person, key, id } = await createOwner()
@@ -198,6 +212,33 @@ describe('a passkey', () => {
       before: { passkey: id, name: 'Phone of one' },
     })
     expect((await deedsOn(again.person.user.id)).at(-1)).toMatchObject({ action: 'removePasskey' })
+  })
+
+  it('that is added or removed is told to its owner by e-mail, in their language: when, in which browser and by whom', async () => {
+    const before = asTold()
+    const { person, id } = await createOwner('moderator', 'Phone of one')
+    await db.updateTable('users').set({ language: 'gu' }).where('id', '=', person.user.id).execute()
+    const common = { name: 'Meera', device: 'Opera' }
+    const [added, ...none] = await toldTo(person.user)
+    expect(none).toEqual([])
+    expect(added).toMatchObject({ ...common, kind: 'passkey_added', language: 'en', passkey: 'Phone of one' })
+    expect([before, asTold()]).toContain(`${added?.date} ${added?.clock}`)
+    const admin = await letIn('admin', 'Farida')
+    await admin.send(team, { do: 'remove-passkey-of', id })
+    const gone = { ...common, kind: 'passkey_removed', language: 'gu', passkey: 'Phone of one', by: 'admin' }
+    expect((await toldTo(person.user)).slice(1)).toMatchObject([{ ...gone, actor: 'Farida Shah' }])
+    // One that is not there is not told of.
+    expect((await admin.send(team, { do: 'remove-passkey-of', id })).status).toBe(404)
+    expect(await toldTo(admin.user)).toEqual([])
+    expect(await toldTo(person.user)).toHaveLength(2)
+    const own = await createOwner('admin', '<b>Mine</b>')
+    await own.person.send(team, { do: 'remove-passkey-of', id: own.id })
+    expect((await toldTo(own.person.user)).at(-1)).toMatchObject({ by: 'owner', passkey: '<b>Mine</b>' })
+    // One that is known already is refused.
+    const known = await createOwner()
+    const again = known.key.create(await askedIn(person, team))
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': again })).status).toBe(400)
+    expect(await toldTo(person.user)).toHaveLength(2)
   })
 
   it('is kept once, and a person has ten', async () => {

@@ -20,6 +20,9 @@ const valuesOf = (kind: MessageKind) =>
         until: '28/11/2026',
         answer: 'It was a mistake',
         device: 'Chrome, Android',
+        passkey: 'Work phone',
+        clock: '18:05',
+        by: 'admin',
         count: '3',
         searches: JSON.stringify([{ label: '“ladder”', path: '/?search=ladder', ads: [], more: 3 }]),
         mailToken: 'a-token',
@@ -111,6 +114,18 @@ test('the team’s message has number, place, time and language, each on a line 
   expect(subject).toBe('Call request on Kiraya: Farida Number: 1')
   expect(text).toMatch(/^Hello,\n\nFarida Number: 1 would like/)
   expect(text).toContain('\nMobile number: +919898012345\nWhen: in the morning\nLanguage: ગુજરાતી\n')
+})
+
+test.each([
+  ['owner', 'in this browser: Opera. It no longer opens'],
+  ['admin', 'in this browser: Opera. Asha Patel of the Kiraya team did that. It no longer opens'],
+])('a passkey that was removed by its %s: who did it, and what to do', async (by, words) => {
+  const when = { date: '27/11/2026', clock: '18:05' }
+  const values = { name: 'Ravi', passkey: 'Work phone', device: 'Opera', by, actor: 'Asha Patel', ...when }
+  const { text } = await write(messageOf({ kind: 'passkey_removed', values }))
+  expect(text).toContain('“Work phone” was removed from your Kiraya account on 27/11/2026 at 18:05, Indian time')
+  expect(text).toContain(words)
+  expect(text).toContain('change your password and write to us at')
 })
 
 test('a code that deletes names the deletion', async () => {

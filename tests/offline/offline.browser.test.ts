@@ -232,6 +232,19 @@ it('caches nothing personal, and drops the visited pages when the user signs out
   expect(await page.evaluate(async () => (await caches.match('/reader'))?.json())).toMatchObject({ person: '' })
 })
 
+it('lets a page that is never cached be fetched once', async () => {
+  const { door, url, close } = await openDoor()
+  onTestFinished(close)
+  const { page } = await newPage()
+  await page.goto(`${url}/`)
+  await areKept(page, ['/', '/offline'])
+  for (const path of ['/unsubscribe?token=x', '/console', `/reach/${canon.split('/').at(-1)}`]) {
+    door.asked = []
+    await page.goto(url + path)
+    expect(door.asked.filter((asked) => asked === path)).toEqual([path])
+  }
+})
+
 /** The site behind another address, so that its answers can change. */
 async function openDoor() {
   const door = {
@@ -240,8 +253,10 @@ async function openDoor() {
     isStrange: false,
     isSilent: false,
     waitsFor: undefined as Promise<void> | undefined,
+    asked: [] as string[],
   }
   const server = createServer(async ({ url = '', method, headers }, response) => {
+    door.asked.push(url)
     if (door.isSilent || (url === '/' && headers.accept?.includes('text/html'))) await door.waitsFor
     // A captive portal answers every request.
     if (door.isStrange && /^\/(?:assets|files|icons|categories)\//.test(url))

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
@@ -7,8 +10,18 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { errorsOf } from './sent-form.ts'
+import { Way } from './way.tsx'
 
-interface AnswerNoticeProps {
+/** What is said to who was not the first, with the name of who was and without. */
+const first = {
+  decided: { by: 'console.decided_by', already: 'console.decided_already' },
+  changed: { by: 'console.changed_by', already: 'console.changed_already' },
+  sent: { by: 'console.sent_by', already: 'console.done_already' },
+  run: { by: 'console.run_by', already: 'console.done_already' },
+} as const
+
+export interface AnswerNoticeProps {
   mark: string
   /** Why the page or the form was refused. */
   refusal?: Refusal | undefined
@@ -16,19 +29,33 @@ interface AnswerNoticeProps {
   values?: readonly (readonly [name: string, value: string])[] | undefined
   /** What was done. */
   done?: string | undefined
+  /** What another one of the team has done who was first. */
+  late?: keyof typeof first | undefined
+  /** What a code is asked for. */
+  asked?: ReactNode
 }
+
+/** Does a form wait for a fresh code or a passkey? */
+export const isUnproven = (refusal: Refusal | undefined, values: AnswerNoticeProps['values'] = []): boolean =>
+  refusal !== undefined &&
+  (refusal.code === 'code_needed' ||
+    ((refusal.code === 'wrong_code' || (refusal.code === 'passkey_refused' && refusal.passkey !== undefined)) &&
+      values.length > 0))
 
 const sentences: FailureSentences = {
   not_allowed: 'console.not_allowed',
   not_signed_in: 'console.stale',
   own_affair: 'console.own_affair',
-  wrong_code: 'invalid_otp',
+  wrong_code: 'console.wrong_code',
   passkey_refused: 'console.passkey.refused',
   passkey_not_found: 'console.is_gone',
   too_many_requests: 'too_many_tries',
   product_not_found: 'console.is_gone',
   category_not_found: 'console.is_gone',
   banner_not_found: 'console.is_gone',
+  case_not_found: 'console.is_gone',
+  decision_not_found: 'console.is_gone',
+  page_not_found: 'console.is_gone',
   'storage/invalid-format': 'console.picture_broken',
   'storage/invalid-argument': 'console.picture_large',
   product_gone: 'console.is_gone',
@@ -37,7 +64,7 @@ const sentences: FailureSentences = {
 }
 
 /** What became of a form of the console: done, refused, decided by another one of the team, or in need of a fresh code. */
-export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeProps) {
+export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided', asked }: AnswerNoticeProps) {
   const translator = useWords('console')
   useWords('account')
   const { t } = translator
@@ -49,36 +76,64 @@ export function AnswerNotice({ mark, refusal, values = [], done }: AnswerNoticeP
     )
   if (!refusal) return null
   const { code, about, passkey } = refusal
-  const fresh = <FreshCode mark={mark} values={values} passkey={passkey} />
+  const fresh = <FreshCode mark={mark} values={values} passkey={passkey} asked={asked} />
   if (code === 'code_needed') return fresh
   return (
     <>
-      <p role="alert" className={refusedClass}>
+      <div role="alert" className={refusedClass}>
         {code === 'decided_already' ? (
           about?.name ? (
-            <TypedSentence typed={{ name: about.name }} say={(typed) => t('console.decided_by', typed)} />
+            <TypedSentence typed={{ name: about.name }} say={(typed) => t(first[late].by, typed)} />
           ) : (
-            t('console.decided_already')
+            t(first[late].already)
           )
         ) : code === 'invalid_input' ? (
-          t('console.check_fields', { fields: refusal.fields.map(({ field }) => field).join(', ') })
+          <WrongFields refusal={refusal} />
+        ) : code === 'own_affair' && about?.of === 'decision' ? (
+          t('console.own_decision')
         ) : (
           sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)
         )}
-      </p>
-      {(code === 'wrong_code' || (code === 'passkey_refused' && passkey)) && values.length > 0 && fresh}
+      </div>
+      {isUnproven(refusal, values) && fresh}
     </>
   )
 }
 
-interface FreshCodeProps extends Pick<AnswerNoticeProps, 'mark'> {
+/** What the fields are called that the console has in several forms. */
+const fieldNames: Readonly<Record<string, MessageId>> = {
+  reason: 'console.field.reason',
+  days: 'console.people.days',
+  note: 'console.calls.note',
+  answer: 'console.reports.part.answerText',
+}
+
+/** What is wrong, by field: a form can be far below. */
+function WrongFields({ refusal }: { refusal: Refusal }) {
+  const translator = useWords('console')
+  const { t } = translator
+  return (
+    <>
+      <p>{t('console.check_fields')}</p>
+      <ul>
+        {Object.entries(errorsOf(translator, refusal)).map(([field, error]) => {
+          const name = fieldNames[field]
+          return <li key={field}>{name ? `${t(name)}: ${error}` : error}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface FreshCodeProps extends Pick<AnswerNoticeProps, 'mark' | 'asked'> {
   values: NonNullable<AnswerNoticeProps['values']>
   passkey: string | undefined
 }
 
 /** What cannot be undone is done once the code is entered or a passkey is used: the form goes with it. */
-function FreshCode({ mark, values, passkey }: FreshCodeProps) {
+function FreshCode({ mark, values, passkey, asked }: FreshCodeProps) {
   const { t } = useWords('console')
+  const { pathname, search } = useLocation()
   const [, name = ''] = values.findLast(([key]) => key === 'do') ?? []
   return (
     <ConsoleForm
@@ -86,6 +141,7 @@ function FreshCode({ mark, values, passkey }: FreshCodeProps) {
       mark={mark}
       className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-20 border border-line bg-surface p-4"
     >
+      {asked && <h2 className="text-18 wrap-anywhere">{asked}</h2>}
       <p>{t(name === 'add-passkey' ? 'console.passkey.code_needed' : 'console.code_needed')}</p>
       {values.map(([key, value], i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
@@ -102,6 +158,9 @@ function FreshCode({ mark, values, passkey }: FreshCodeProps) {
         {t('console.confirm')}
       </button>
       {passkey && <PasskeyButton ask={passkey} text={t('console.passkey.use')} />}
+      <p>
+        <Way to={pathname + search} text={t('console.do_not')} />
+      </p>
     </ConsoleForm>
   )
 }

@@ -5,8 +5,9 @@ import type { ConsoleReader, Refusal } from '../../load-context.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
-import { AnswerNotice } from './answer-notice.tsx'
+import { AnswerNotice, type AnswerNoticeProps, isUnproven } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { pageKeys, ShortcutList } from './shortcut-list.tsx'
 import { Typed } from './typed.tsx'
 
@@ -44,6 +45,9 @@ interface ConsoleFrameProps {
   values?: [name: string, value: string][] | undefined
   /** What was done. */
   done?: string | undefined
+  late?: AnswerNoticeProps['late']
+  /** What a code is asked for: the rest of the page waits. */
+  asked?: ReactNode
   children?: ReactNode
 }
 
@@ -57,6 +61,8 @@ export function ConsoleFrame({
   refusal,
   values,
   done,
+  late,
+  asked,
   children,
 }: ConsoleFrameProps) {
   const { t } = useWords('console')
@@ -107,9 +113,10 @@ export function ConsoleFrame({
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
       >
         <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
-        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} />
-        {children}
+        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} late={late} asked={asked} />
+        {!isUnproven(refusal, values) && children}
         {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
+        <LanguageChoice />
       </main>
     </>
   )

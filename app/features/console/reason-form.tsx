@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import type { Sent } from './sent-form.ts'
 
 interface ReasonFormProps {
   /** What it does. */
@@ -15,8 +16,8 @@ interface ReasonFormProps {
   text: string
   /** The label of the words; without one: the reason. */
   label?: string
-  /** What was written before a refusal. */
-  reason?: string | undefined
+  /** What was written before a refusal, and what was wrong with it. */
+  sent: Sent
   kind?: 'danger' | 'keep'
   /** The name of the words in the form. */
   field?: string
@@ -30,7 +31,7 @@ export function ReasonForm({
   id,
   text,
   label,
-  reason,
+  sent,
   kind = 'danger',
   field = 'reason',
   children,
@@ -47,7 +48,8 @@ export function ReasonForm({
         label={label ?? t('console.reason')}
         name={field}
         maxLength={consoleLimits.wordsMax}
-        defaultValue={reason}
+        defaultValue={sent.values[field]}
+        error={sent.errors[field]}
         required
       />
       {children}

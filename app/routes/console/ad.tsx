@@ -5,12 +5,13 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { kindOf } from './ads.tsx'
-import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** One ad as its owner sees it, and what the team can do about it. */
@@ -20,10 +21,10 @@ export function loader(args: ConsoleArgs) {
 
 export function action(args: ConsoleArgs) {
   const { id } = args
-  return decideByForm<true>(args, {
-    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(isDone),
-    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(isDone),
-    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(isDone),
+  return decideByForm<'told' | 'saved'>(args, {
+    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(() => 'told' as const),
+    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(() => 'told' as const),
+    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(() => 'saved' as const),
   })
 }
 
@@ -33,8 +34,8 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
   useWords('product')
   const { t, language } = translator
   const { reader, mark, found: ad } = loaderData
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
-  const typed = new Map(refusal ? values : []).get('reason')
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<'told' | 'saved'>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
   const time = timeIn(language, 'short')
   return (
     <ConsoleFrame
@@ -45,7 +46,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
       isTitleTyped={ad !== undefined}
       refusal={refusal}
       values={values}
-      done={found && t('console.is_done')}
+      done={found && t(found === 'told' ? 'console.is_done' : 'console.is_saved')}
     >
       {ad && (
         <>
@@ -112,10 +113,16 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                   id={ad.id}
                   text={t('console.ads.restore')}
                   kind="keep"
-                  reason={typed}
+                  sent={sent('restore')}
                 />
               ) : (
-                <ReasonForm name="take-down" mark={mark} id={ad.id} text={t('console.ads.take_down')} reason={typed} />
+                <ReasonForm
+                  name="take-down"
+                  mark={mark}
+                  id={ad.id}
+                  text={t('console.ads.take_down')}
+                  sent={sent('take-down')}
+                />
               )}
               {mayDo(reader.role, 'featureAd') && ad.status === 'active' && (
                 <ConsoleForm name="feature" mark={mark}>

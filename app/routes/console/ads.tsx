@@ -6,6 +6,7 @@ import { type Column, ConsoleTable } from '../../features/console/console-table.
 import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
@@ -24,6 +25,7 @@ export function loader(args: ConsoleArgs) {
 export function action(args: ConsoleArgs) {
   return decideByForm(args, {
     'take-down': (actions, form) => actions.takeDownAds({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+    restore: (actions, form) => actions.restoreAds({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
   })
 }
 
@@ -34,6 +36,8 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
   const { reader, mark, query } = loaderData
   const { ads = [], nextCursor = null } = loaderData.found ?? {}
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
+  const isDown = query.status === 'removed'
   const time = timeIn(language, 'short')
   const columns: Column<AdRow>[] = [
     {
@@ -122,11 +126,12 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
           />
           {ads.length > 0 && (
             <ManyForm
-              name="take-down"
+              name={isDown ? 'restore' : 'take-down'}
               mark={mark}
-              title={t('console.take_down_chosen')}
-              text={t('console.ads.take_down')}
-              kind="danger"
+              title={t(isDown ? 'console.restore_chosen' : 'console.take_down_chosen')}
+              text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+              kind={isDown ? 'keep' : 'danger'}
+              sent={sent}
             />
           )}
         </>

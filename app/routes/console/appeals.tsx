@@ -3,6 +3,7 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowMark } from '../../features/console/console-table.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
@@ -23,11 +24,16 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  const { t, language } = translator
   const { reader, mark, query } = loaderData
   const { appeals = [], nextCursor = null } = loaderData.found ?? {}
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
-  const typed = new Map(refusal ? values : [])
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<true>> = actionData ?? {}
+  const sentForm = readSent(translator, values, refusal)
+  const sentFor = (id: string) => {
+    const [kept, undone] = [sentForm('keep', id), sentForm('undo', id)]
+    return kept.values.do ? kept : undone
+  }
   const time = timeIn(language, 'short')
   return (
     <ConsoleFrame
@@ -67,23 +73,28 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
                 <Typed text={one.appeal ?? ''} />
               </p>
             </div>
-            <ConsoleForm name="keep" mark={mark} className="grid content-start gap-3">
-              <input type="hidden" name="id" value={one.id} />
-              <TextArea
-                label={t('console.appeals.our_answer')}
-                name="answer"
-                maxLength={consoleLimits.wordsMax}
-                defaultValue={typed.get('id') === one.id ? typed.get('answer') : undefined}
-              />
-              <div className="flex flex-wrap gap-3">
-                <button type="submit" className={ringedButtonClass('danger')}>
-                  {t('console.appeals.keep')}
-                </button>
-                <button type="submit" name="do" value="undo" className={ringedButtonClass('keep')}>
-                  {t('console.appeals.undo')}
-                </button>
-              </div>
-            </ConsoleForm>
+            {one.isForOthers ? (
+              <p>{t(one.userId === reader.userId ? 'console.own_affair' : 'console.own_decision')}</p>
+            ) : (
+              <ConsoleForm name="keep" mark={mark} className="grid content-start gap-3">
+                <input type="hidden" name="id" value={one.id} />
+                <TextArea
+                  label={t('console.appeals.our_answer')}
+                  name="answer"
+                  maxLength={consoleLimits.wordsMax}
+                  defaultValue={sentFor(one.id).values.answer}
+                  error={sentFor(one.id).errors.answer}
+                />
+                <div className="flex flex-wrap gap-3">
+                  <button type="submit" className={ringedButtonClass('danger')}>
+                    {t('console.appeals.keep')}
+                  </button>
+                  <button type="submit" name="do" value="undo" className={ringedButtonClass('keep')}>
+                    {t('console.appeals.undo')}
+                  </button>
+                </div>
+              </ConsoleForm>
+            )}
           </li>
         ))}
       </ul>

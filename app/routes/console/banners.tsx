@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { BannerForm } from '../../features/console/banners/banner-form.tsx'
 import { BannerList, bannerAddress, FormState, State, SwitchForm } from '../../features/console/banners/banner-list.tsx'
 import { BannerPreview } from '../../features/console/banners/banner-preview.tsx'
-import { readSent } from '../../features/console/categories/sent-form.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
@@ -68,6 +68,7 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
   const { found, refusal, values }: Partial<Decided<Done>> = actionData ?? {}
   const sent = readSent(translator, values, refusal)
   const opened = banners.find(({ id }) => id === (found?.id ?? edit))
+  const doomed = banners.find(({ id }) => id === values?.find(([name]) => name === 'id')?.[1])
   const isAdding = isNew && !opened
   // What is wrong stands at its field.
   const isSaid = refusal?.code === 'invalid_input'
@@ -82,9 +83,11 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
       reader={reader}
       mark={mark}
       page="banners"
+      late="changed"
       title={title}
       refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
       values={values}
+      asked={`${t('console.banners.delete')}: ${doomed?.headline[language] ?? ''}`}
       done={found && t(`console.banners.done.${found.what}`)}
     >
       {isSaid && (

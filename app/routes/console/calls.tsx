@@ -8,6 +8,8 @@ import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { readSent, type Sent, sentOverNow } from '../../features/console/sent-form.ts'
+import { StoodThere } from '../../features/console/stood-there.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -38,14 +40,20 @@ export function action(args: ConsoleArgs) {
 export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query } = loaderData
   const { calls = [], nextCursor = null } = loaderData.found ?? {}
-  const { t } = useWords('console')
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<'noted' | 'closed'>> = actionData ?? {}
-  const typed = refusal && new Map(values)
+  const translator = useWords('console')
+  const { t } = translator
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<'noted' | 'closed'>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
+  const sentFor = (id: string) => {
+    const [noted, closed] = [sent('note', id), sent('close', id)]
+    return noted.values.do ? noted : closed
+  }
   return (
     <ConsoleFrame
       reader={reader}
       mark={mark}
       page="calls"
+      late="changed"
       title={t('console.calls')}
       refusal={refusal}
       values={values}
@@ -89,7 +97,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
                   key={call.id}
                   call={call}
                   mark={mark}
-                  typed={typed?.get('call') === call.id ? typed.get('note') : undefined}
+                  sent={sentOverNow(translator, sentFor(call.id), { note: call.note })}
                 />
               ))}
             </ul>
@@ -106,8 +114,8 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
   )
 }
 
-/** A person to call: the ways to do so, and what is noted about it. @param typed a note that was refused */
-function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: string | undefined }) {
+/** A person to call: the ways to do so, and what is noted about it. @param props.sent the note */
+function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }) {
   const { t, language } = useWords('console')
   const isOpen = call.state === 'open'
   return (
@@ -143,10 +151,11 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
         <input type="hidden" name="mark" value={mark} />
         <input type="hidden" name="call" value={call.id} />
         <input type="hidden" name="seen" value={call.notedAt} />
-        <details open={call.note !== '' || typed !== undefined}>
+        <StoodThere now={{ note: call.note }} />
+        <details open={call.note !== '' || sent.values.do !== undefined}>
           <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <FieldFrame label={t('console.calls.note')} isLabelHidden>
+            <FieldFrame label={t('console.calls.note')} isLabelHidden error={sent.errors.note}>
               {(described) => (
                 <textarea
                   className={textAreaClass}
@@ -154,7 +163,7 @@ function CallCard({ call, mark, typed }: { call: Call; mark: string; typed: stri
                   name="note"
                   rows={2}
                   maxLength={consoleLimits.callNoteMax}
-                  defaultValue={typed ?? call.note}
+                  defaultValue={sent.values.note}
                 />
               )}
             </FieldFrame>

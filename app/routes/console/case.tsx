@@ -9,6 +9,7 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -31,17 +32,19 @@ export function action(args: ConsoleArgs) {
 type Decision = Parameters<typeof decideByForm<{ title: string }>>[1][string]
 
 export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  const { t, language } = translator
   const { reader, mark, found: detail } = loaderData
   const { found: decided, refusal = loaderData.refusal, values }: Partial<Decided<{ title: string }>> = actionData ?? {}
-  const typed = new Map(values).get('reason')
+  const sentForm = readSent(translator, values, refusal)
+  const sent = ['uphold', 'reject'].map((verdict) => sentForm(verdict)).find((one) => one.values.do !== undefined)
   const time = timeIn(language, 'short')
   return (
     <ConsoleFrame
       reader={reader}
       mark={mark}
       page="reports"
-      title={detail?.case.title || t('console.reports.untitled')}
+      title={detail ? detail.case.title || t('console.reports.untitled') : t('console.reports')}
       isTitleTyped={Boolean(detail?.case.title)}
       refusal={refusal}
       values={values}
@@ -54,7 +57,13 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
               [t('console.reports.thing'), t(`console.subject.${detail.case.subject}`)],
               [t('console.reports.since'), time.format(new Date(detail.case.openedAt))],
               [t('console.reports.count'), detail.case.reports],
-              [t('console.state'), t(`console.reports.state.${detail.case.state}`)],
+              [
+                t('console.state'),
+                [
+                  t(`console.reports.state.${detail.case.state}`),
+                  ...(detail.case.isTakenBack ? [t('console.undone')] : []),
+                ].join(', '),
+              ],
               [
                 t('console.reports.decided'),
                 detail.case.decidedAt && (
@@ -79,13 +88,14 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
                 className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
               >
                 <TextArea
-                  label={t('console.reason')}
+                  label={t('console.reports.reason')}
                   name="reason"
                   maxLength={consoleLimits.wordsMax}
-                  defaultValue={typed}
+                  defaultValue={sent?.values.reason}
+                  error={sent?.errors.reason}
                   required
                 />
-                {detail.case.subject === 'user' && <DaysField />}
+                {detail.case.subject === 'user' && <DaysField value={sent?.values.days} error={sent?.errors.days} />}
                 <div className="flex flex-wrap gap-3">
                   <button type="submit" className={ringedButtonClass('danger')}>
                     {t(`console.reports.uphold.${detail.case.subject}`)}

@@ -6,6 +6,7 @@ import { type Column, ConsoleTable } from '../../features/console/console-table.
 import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -25,7 +26,8 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  const { t, language } = translator
   useWords('review')
   const { reader, mark, query } = loaderData
   const { cases = [], nextCursor = null } = loaderData.found ?? {}
@@ -81,9 +83,10 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             name: 'decided',
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
-            cell: ({ decidedBy, decidedAt, reason }: CaseRow) => (
+            cell: ({ decidedBy, decidedAt, reason, isTakenBack }: CaseRow) => (
               <>
                 <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}: <Typed text={reason} />
+                {isTakenBack && ` (${t('console.undone')})`}
               </>
             ),
           },
@@ -157,7 +160,9 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
               mark={mark}
               title={t('console.reports.reject_chosen')}
               text={t('console.reports.reject')}
+              label={t('console.team_reason')}
               kind="keep"
+              sent={readSent(translator, values, refusal)}
             />
           )}
         </>

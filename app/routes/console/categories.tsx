@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
 import { CategoryList } from '../../features/console/categories/category-list.tsx'
 import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
-import { readSent } from '../../features/console/categories/sent-form.ts'
 import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleActions } from '../../load-context.ts'
 import { refusedClass } from '../../ui/field.tsx'
@@ -90,9 +90,11 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
       reader={reader}
       mark={mark}
       page="categories"
+      late="changed"
       title={title}
       refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
       values={values}
+      asked={opened && `${t('console.categories.delete')}: ${opened.words[language]}`}
       done={done?.join(' ')}
     >
       {isSaid && (

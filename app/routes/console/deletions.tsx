@@ -5,6 +5,7 @@ import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { readSent, type Sent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
@@ -33,13 +34,19 @@ export function action(args: ConsoleArgs) {
 export function Deletions({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query } = loaderData
   const { deletions = [], nextCursor = null } = loaderData.found ?? {}
-  const { t } = useWords('console')
+  const translator = useWords('console')
+  const { t } = translator
   const {
     found,
     refusal = loaderData.refusal,
     values = [],
   }: Partial<Decided<'restored' | 'deleted'>> = actionData ?? {}
   const typed = refusal && new Map(values)
+  const sent = readSent(translator, values, refusal)
+  const sentFor = (id: string) => {
+    const [restored, deleted] = [sent('restore', id), sent('delete-now', id)]
+    return restored.values.do ? restored : deleted
+  }
   return (
     <ConsoleFrame
       reader={reader}
@@ -48,6 +55,11 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
       title={t('console.deletions')}
       refusal={refusal}
       values={values}
+      asked={
+        <>
+          {t('console.deletions.delete_now')}: {deletions.find(({ id }) => id === typed?.get('person'))?.email}
+        </>
+      }
       done={found && t(`console.deletions.${found}`)}
     >
       {!loaderData.refusal && (
@@ -61,12 +73,7 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
           ) : (
             <ul className="grid gap-4 lg:grid-cols-2">
               {deletions.map((deletion) => (
-                <DeletionCard
-                  key={deletion.id}
-                  deletion={deletion}
-                  mark={mark}
-                  typed={typed?.get('person') === deletion.id ? typed.get('reason') : undefined}
-                />
+                <DeletionCard key={deletion.id} deletion={deletion} mark={mark} sent={sentFor(deletion.id)} />
               ))}
             </ul>
           )}
@@ -77,8 +84,8 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
   )
 }
 
-/** An account that its owner has deleted. @param typed a reason that was refused */
-function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: string; typed: string | undefined }) {
+/** An account that its owner has deleted. @param props.sent a reason that was refused */
+function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: string; sent: Sent }) {
   const { t, language } = useWords('console')
   const { id, email, name, ads, deletedAt, endsAt } = deletion
   const time = timeIn(language, 'short')
@@ -106,7 +113,8 @@ function DeletionCard({ deletion, mark, typed }: { deletion: Deletion; mark: str
           name="reason"
           autoComplete="off"
           maxLength={consoleLimits.callNoteMax}
-          defaultValue={typed}
+          defaultValue={sent.values.reason}
+          error={sent.errors.reason}
         />
         <div className="flex flex-wrap gap-3">
           <button type="submit" name="do" value="restore" className={buttonClass('outline')}>

@@ -48,6 +48,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
       reader={reader}
       mark={mark}
       page="jobs"
+      late="run"
       title={t('console.jobs')}
       refusal={refusal}
       done={found === undefined ? undefined : t('console.jobs.run', { count: found })}

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { loadFound, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The audit log: who did what, the newest first, found by who, what and on what. */
+/** The audit log: who did what, the newest first, found by who, what, on what and when. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.readLog(query))
 }
@@ -34,6 +34,8 @@ export function Log({ loaderData: { reader, mark, query, found, refusal } }: Pag
               options={deeds.map((deed) => ({ value: deed, label: t(`console.deed.${deed}`) }))}
             />
             <Field label={t('console.log.subject_id')} name="subject" defaultValue={query.subject} autoComplete="off" />
+            <Field label={t('console.log.from')} name="from" type="date" defaultValue={query.from} />
+            <Field label={t('console.log.to')} name="to" type="date" defaultValue={query.to} />
           </Finder>
           <ConsoleTable
             label={t('console.log')}

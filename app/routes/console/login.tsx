@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ConsoleArgs) {
 
 const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
-  wrong_code: 'invalid_otp',
+  wrong_code: 'console.wrong_code',
   passkey_refused: 'console.passkey.refused',
   not_signed_in: 'console.stale',
   session_not_found: 'console.stale',

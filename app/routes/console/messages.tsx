@@ -52,6 +52,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
       reader={reader}
       mark={mark}
       page="messages"
+      late="sent"
       title={t('console.messages')}
       refusal={refusal}
       done={found === undefined ? undefined : t('console.messages.sent_again', { count: found })}

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Language } from '../../../domain/languages.ts'
+import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
+import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 
@@ -18,8 +19,13 @@ export function consoleOf(context: Context): Console {
   return console
 }
 
-const toLogin = (url: URL) =>
-  redirect(`${loginPath}?back=${encodeURIComponent(url.pathname + url.search)}`, { status: 303, headers: privacy })
+/** Leads to the login and back. A language in the address is a choice, as on public pages. */
+function toLogin(url: URL): Response {
+  const language = url.searchParams.get('lang')
+  const chosen = isLanguage(language) && { 'Set-Cookie': languageCookie(language) }
+  const headers = { ...privacy, ...chosen }
+  return redirect(`${loginPath}?back=${encodeURIComponent(url.pathname + url.search)}`, { status: 303, headers })
+}
 
 /** Where a login leads: back into the console, nowhere else. */
 export function backInConsole(url: URL): string {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { Ad, loader as loadAd, action as sendAd } from './ad.tsx'
 import { Ads, loader as loadAds, action as sendAds } from './ads.tsx'
 import { Appeals, loader as loadAppeals, action as sendAppeals } from './appeals.tsx'
@@ -12,7 +11,7 @@ import { Jobs, loader as loadJobs, action as sendJobs } from './jobs.tsx'
 import { Log, loader as loadLog } from './log.tsx'
 import { Login, loader as loadLogin, action as sendLogin } from './login.tsx'
 import { loader as loadMessages, Messages, action as sendMessages } from './messages.tsx'
-import { privacy } from './open-console.ts'
+import { loader as loadMissing, Missing } from './missing.tsx'
 import type { ConsolePage } from './page.ts'
 import { loader as loadPeople, People } from './people.tsx'
 import { loader as loadPerson, Person, action as sendPerson } from './person.tsx'
@@ -50,11 +49,11 @@ const pagesOfOne: Readonly<Record<string, ConsolePage>> = {
 
 const ofOne = /^([a-z-]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** @throws the answer for an address that is none of them */
+const missing: ConsolePage = { loader: loadMissing, Page: Missing }
+
+/** The page at an address below `/console`. */
 export function pageAt(path = ''): { page: ConsolePage; id: string } {
   const [, name = path, id = ''] = ofOne.exec(path) ?? []
   const known = id === '' ? pages : pagesOfOne
-  const page = Object.hasOwn(known, name) ? known[name] : undefined
-  if (!page) throw data(null, { status: 404, headers: privacy })
-  return { page, id }
+  return { page: (Object.hasOwn(known, name) ? known[name] : undefined) ?? missing, id }
 }

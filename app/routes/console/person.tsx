@@ -7,11 +7,12 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
-import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 import { stateOf } from './people.tsx'
 
@@ -20,21 +21,26 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readPerson(args.id))
 }
 
+/** Sessions that ended, or whether the person was told. */
+type Done = number | 'told' | 'noted'
+
 export function action(args: ConsoleArgs) {
   const { id } = args
-  return decideByForm<number | true>(args, {
-    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(isDone),
-    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(isDone),
-    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(isDone),
+  return decideByForm<Done>(args, {
+    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(() => 'told'),
+    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(() => 'told'),
+    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(() => 'noted'),
     'sign-out': (actions) => actions.signOutPerson(id),
   })
 }
 
 export function Person({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t } = useWords('console')
+  const translator = useWords('console')
+  const { t } = translator
   const { reader, mark, found: person } = loaderData
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<number | true>> = actionData ?? {}
-  const typed = new Map(refusal ? values : [])
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
+  const suspension = sent('suspend')
   return (
     <ConsoleFrame
       reader={reader}
@@ -47,9 +53,9 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
       done={
         found === undefined
           ? undefined
-          : found === true
-            ? t('console.is_done')
-            : t('console.sessions_ended', { count: found })
+          : typeof found === 'number'
+            ? t('console.sessions_ended', { count: found })
+            : t(found === 'told' ? 'console.is_done' : 'console.calls.noted')
       }
     >
       {person && (
@@ -66,7 +72,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                   id={person.id}
                   text={t('console.people.lift')}
                   kind="keep"
-                  reason={typed.get('reason')}
+                  sent={sent('lift')}
                 />
               ) : (
                 <ReasonForm
@@ -74,9 +80,9 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                   mark={mark}
                   id={person.id}
                   text={t('console.people.suspend')}
-                  reason={typed.get('reason')}
+                  sent={suspension}
                 >
-                  <DaysField />
+                  <DaysField value={suspension.values.days} error={suspension.errors.days} />
                 </ReasonForm>
               )}
               <ReasonForm
@@ -87,7 +93,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                 label={t('console.people.note')}
                 field="note"
                 kind="keep"
-                reason={typed.get('note')}
+                sent={sent('note')}
               />
             </div>
             {person.sessions.length > 0 && (

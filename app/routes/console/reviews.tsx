@@ -7,6 +7,7 @@ import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -29,10 +30,12 @@ export function action(args: ConsoleArgs) {
 }
 
 export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  const { t, language } = translator
   const { reader, mark, query } = loaderData
   const { reviews = [], nextCursor = null } = loaderData.found ?? {}
   const { found, refusal = loaderData.refusal, values }: Partial<Decided<true | ManyDecided>> = actionData ?? {}
+  const sent = readSent(translator, values, refusal)
   const time = timeIn(language, 'short')
   const isChoosing = query.state !== 'down' && reviews.length > 0
   const columns: Column<ReviewRow>[] = [
@@ -88,7 +91,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       head: t('console.decide'),
       look: 'min-w-64',
       cell: ({ id, isDown }) => (
-        <details>
+        <details open={sent(isDown ? 'restore' : 'take-down', id).values.do !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
             {t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
           </summary>
@@ -96,8 +99,10 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             name={isDown ? 'restore' : 'take-down'}
             mark={mark}
             id={id}
+            {...(isDown && { label: t('console.team_reason') })}
             text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
             kind={isDown ? 'keep' : 'danger'}
+            sent={sent(isDown ? 'restore' : 'take-down', id)}
           />
         </details>
       ),
@@ -161,6 +166,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
               title={t('console.take_down_chosen')}
               text={t('console.ads.take_down')}
               kind="danger"
+              sent={sent}
             />
           )}
         </>

@@ -46,6 +46,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
       title={t('console.team')}
       refusal={refusal}
       values={values}
+      asked={`${t('console.passkey.add')}: ${values?.find(([name]) => name === 'name')?.[1] ?? ''}`}
       done={
         found === undefined
           ? undefined

@@ -38,3 +38,9 @@ export function recognizeDevice(userAgent: string): Device {
     isHandheld: ['Android', 'iPhone', 'iPad'].includes(system ?? ''),
   }
 }
+
+/** A browser in words that are the same in all languages, or what a program calls itself. */
+export function nameDevice(userAgent: string): string {
+  const { browser, system } = recognizeDevice(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || userAgent.slice(0, 60).trim() || '?'
+}

@@ -34,7 +34,11 @@ export interface DecisionRow {
 }
 
 export interface AppealList {
-  appeals: (DecisionRow & { person: string })[]
+  appeals: (DecisionRow & {
+    person: string
+    /** Is it about who reads it, or have they decided it? */
+    isForOthers: boolean
+  })[]
   nextCursor: string | null
 }
 

@@ -35,6 +35,8 @@ export interface CaseRow {
   weight: number
   reasons: ReportReason[]
   state: CaseState
+  /** Was what was done taken back? */
+  isTakenBack: boolean
   /** ISO 8601. */
   openedAt: string
   decidedAt: string | null

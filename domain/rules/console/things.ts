@@ -79,6 +79,8 @@ export interface ThingActions {
   /** Several, with `ids` and `reason`. */
   takeDownAds(values: object): Promise<ManyDecided>
   restoreAd(values: object): Promise<void>
+  /** Several, with `ids` and `reason`. */
+  restoreAds(values: object): Promise<ManyDecided>
   /** Shows an ad first, or no longer: `id`, `wish` on or off. */
   featureAd(values: object): Promise<void>
   listReviews(query: object): Promise<ReviewPage>

@@ -5,7 +5,7 @@ import { focusPlaces } from '../../rules/console/banner-crop.ts'
 import { bannerWays } from '../../rules/console/banners.ts'
 import { requiredText } from '../body-value.ts'
 import { queryChoice, queryNumber, queryText } from '../query-value.ts'
-import { requiredId } from './form-values.ts'
+import { daysInOrder, queryDay, requiredId } from './form-values.ts'
 
 const refuse = (code: FieldErrorCode) => ({ error: code })
 
@@ -16,18 +16,6 @@ const pixelsMax = 100_000
 
 const headline = () => requiredText(bannerLimits.headlineMax, 'words_required')
 const subline = () => requiredText(bannerLimits.sublineMax, 'words_required')
-
-/** A day as a field for days sends it, of these centuries; there is no 31 June. */
-const day = () =>
-  z.pipe(
-    queryText(10),
-    z.optional(
-      z.string().check(
-        z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { ...refuse('day_invalid'), abort: true }),
-        z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), refuse('day_invalid')),
-      ),
-    ),
-  )
 
 const fields = {
   'headline-en': headline(),
@@ -40,8 +28,8 @@ const fields = {
   ad: queryText(addressMax),
   /** `camera`, or `camera/drone`. */
   category: queryText(addressMax),
-  from: day(),
-  to: day(),
+  from: queryDay(),
+  to: queryDay(),
   /** Which part of the picture; `own`: the numbers say it. */
   focus: queryChoice([...focusPlaces, 'own']),
   left: queryNumber(0, pixelsMax),
@@ -52,10 +40,7 @@ const fields = {
 const revision = () => z.pipe(queryNumber(1, 2 ** 31 - 1), z.int(refuse('not_a_whole_number')))
 
 const belongTogether = [
-  z.refine<{ from?: string | undefined; to?: string | undefined }>(
-    ({ from, to }) => from === undefined || to === undefined || from <= to,
-    { ...refuse('to_before_from'), path: ['to'] },
-  ),
+  daysInOrder,
   z.refine<{ ad?: string | undefined; category?: string | undefined }>(
     ({ ad, category }) => ad === undefined || category === undefined,
     { ...refuse('one_target'), path: ['ad'] },

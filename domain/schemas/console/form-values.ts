@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { consoleLimits } from '../../limits/console.ts'
 import { optionalLines, requiredLines } from '../body-value.ts'
-import { queryId, queryNumber } from '../query-value.ts'
+import { queryId, queryNumber, queryText } from '../query-value.ts'
 
 /** Values of the console's forms. */
+
+const dayInvalid = { error: 'day_invalid' satisfies FieldErrorCode }
 
 export const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
@@ -16,3 +18,21 @@ export const optionalWords = () => optionalLines(consoleLimits.wordsMax)
 
 /** For how many days a person is suspended; without a number it has no end. */
 export const suspensionDays = () => queryNumber(1, consoleLimits.suspensionDaysMax)
+
+/** A day as a field for days sends it, of these centuries; there is no 31 June. */
+export const queryDay = () =>
+  z.pipe(
+    queryText(10),
+    z.optional(
+      z.string().check(
+        z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { ...dayInvalid, abort: true }),
+        z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayInvalid),
+      ),
+    ),
+  )
+
+/** The last day is not before the first one. */
+export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: 'to_before_from' satisfies FieldErrorCode, path: ['to'] },
+)

@@ -17,7 +17,7 @@ export const jobsQuerySchema = z.object({
 export const jobIdsSchema = z.object({
   ids: z
     .array(z.string({ error: 'invalid_id' }).check(z.regex(/^\d{1,15}$/, { error: 'invalid_id' })))
-    .check(z.minLength(1, { error: 'invalid_id' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
+    .check(z.minLength(1, { error: 'not_a_list' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
 })
 
 export type JobsQuery = z.infer<typeof jobsQuerySchema>

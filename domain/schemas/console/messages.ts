@@ -20,7 +20,7 @@ export const messageIdSchema = z.object({ id: messageId() })
 export const messageIdsSchema = z.object({
   ids: z
     .array(messageId())
-    .check(z.minLength(1, { error: 'invalid_id' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
+    .check(z.minLength(1, { error: 'not_a_list' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
 })
 
 export type MessagesQuery = z.infer<typeof messagesQuerySchema>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
+import { nameDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
 import {
   allowance,
@@ -78,10 +78,4 @@ export async function logIn(
     return begun
   })
   return { token, user: viewOwnUser(user), wasRestored }
-}
-
-/** A browser in words that are the same in all languages, or what a program calls itself. */
-function nameDevice(device: string): string {
-  const { browser, system } = recognizeDevice(device)
-  return [browser, system].filter(Boolean).join(', ') || device.slice(0, 60).trim() || '?'
 }

@@ -37,20 +37,21 @@ export async function takeDownAd(
 
 /**
  * Brings an ad back that the team took down, and tells its owner.
- * @param status that it had
+ * @param wish.status that it had
+ * @param wish.reason for its owner, if they are told one
  * @returns whether it was down
  * @throws AppError `product_not_found`; `product_gone` for an ad that its owner has deleted
  */
 export async function restoreAd(
   { events }: Pick<AdDependencies, 'events'>,
   tx: Transaction<Database>,
-  { adId, status }: { adId: string; status: Exclude<AdStatus, 'removed'> },
+  { adId, status, reason }: { adId: string; status: Exclude<AdStatus, 'removed'>; reason: string | undefined },
 ): Promise<boolean> {
   const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
   const ad = await lockAd(tx, adId).executeTakeFirst()
   if (!owner || !ad) throw new AppError('product_not_found')
   if (ad.deleted_at) throw new AppError('product_gone')
   if (!(await unmarkRemoved(tx, adId, status).executeTakeFirst())) return false
-  await events.raise(tx, 'ad_restored', { ad: { id: adId, title: ad.title, ownerId: owner.id } })
+  await events.raise(tx, 'ad_restored', { ad: { id: adId, title: ad.title, ownerId: owner.id }, reason })
   return true
 }

@@ -24,6 +24,11 @@ export async function lockForForm(
   return { rows, banner: await requireBanner(tx, rows, state) }
 }
 
+/** Is the banner of a form as it was? @throws AppError as `lockForForm` */
+export async function checkBanner(db: Kysely<Database>, state: FormState): Promise<void> {
+  await requireBanner(db, await selectAllBanners(db).execute(), state)
+}
+
 /** The banner of a form among others. @throws AppError as `lockForForm` */
 export async function requireBanner(
   db: Kysely<Database>,

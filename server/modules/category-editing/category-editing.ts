@@ -15,7 +15,7 @@ import { selectNow } from './locked-category.ts'
 export { addCategory } from './add-category.ts'
 export { changeCategoryByForm } from './change-category.ts'
 export { changeSubCategoryByForm } from './change-sub-category.ts'
-export { deleteCategoryByForm } from './delete-category.ts'
+export { checkDeletion, deleteCategoryByForm } from './delete-category.ts'
 export { placeCategoryByForm } from './place-category.ts'
 
 /** All categories in their order with the numbers of their ads, as they are at this moment. */

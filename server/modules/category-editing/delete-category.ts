@@ -1,11 +1,30 @@
+import type { Kysely } from 'kysely'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
 import type { DeleteCategory } from '../../../domain/schemas/console/categories.ts'
-import { type AdDependencies, moveAds } from '../ads/ads.ts'
+import type { Database } from '../../db/schema.ts'
+import { type AdDependencies, type AdPlace, moveAds } from '../ads/ads.ts'
 import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
-import { decidedBefore, lockForForm, type selectNow } from './locked-category.ts'
+import { decidedBefore, findForForm, lockForForm } from './locked-category.ts'
+
+/** Refuses what `deleteCategoryByForm` would refuse at once. */
+export async function checkDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
+  await placeForAds(db, await findForForm(db, state), target)
+}
+
+/** Where the ads of a category go; undefined when it has none and nothing says so. */
+async function placeForAds(
+  db: Kysely<Database>,
+  { rows, category }: Awaited<ReturnType<typeof findForForm>>,
+  target: string | undefined,
+): Promise<AdPlace | undefined> {
+  const others = rows.filter((row) => row !== category)
+  const to = target === undefined ? undefined : requireTarget(others, target)
+  if (!to && (await hasAds(db, category.id))) throw targetRequired()
+  return to
+}
 
 /**
  * Deletes a category. Its ads of every status go to another one before, in portions: it is hidden first, so that no new ones come. When that
@@ -20,10 +39,9 @@ export async function deleteCategoryByForm(
 ): Promise<number> {
   const subject = { kind: 'category', id: state.slug }
   const begun = await db.transaction().execute(async (tx) => {
-    const { rows, category } = await lockForForm(tx, state)
-    const others = rows.filter((row) => row !== category)
-    const to = target === undefined ? undefined : requireTarget(others, target)
-    if (!to && (await hasAds(tx, category.id))) throw targetRequired()
+    const found = await lockForForm(tx, state)
+    const { category } = found
+    const to = await placeForAds(tx, found, target)
     await changeCategory(tx, category, { is_delete: true }).execute()
     return { category: { ...category, revision: category.revision + 1 }, to }
   })
@@ -55,6 +73,6 @@ export async function deleteCategoryByForm(
 
 const targetRequired = () => new AppError('invalid_input', [fieldError('target', 'target_required')])
 
-async function hasAds(db: Parameters<typeof selectNow>[0], id: string): Promise<boolean> {
+async function hasAds(db: Kysely<Database>, id: string): Promise<boolean> {
   return (await findAdOf(db, id).executeTakeFirst()) !== undefined
 }

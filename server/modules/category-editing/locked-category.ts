@@ -19,13 +19,21 @@ interface FormState {
  */
 export async function lockForForm(
   tx: Transaction<Database>,
-  { slug, revision }: FormState,
+  state: FormState,
 ): Promise<{ rows: CategoryRow[]; category: CategoryRow }> {
   await lockCategories(tx)
-  const rows = await selectNow(tx)
+  return findForForm(tx, state)
+}
+
+/** The same without the lock. */
+export async function findForForm(
+  db: Kysely<Database>,
+  { slug, revision }: FormState,
+): Promise<{ rows: CategoryRow[]; category: CategoryRow }> {
+  const rows = await selectNow(db)
   const category = rows.find((row) => row.slug === slug)
   if (!category) throw new AppError('category_not_found')
-  if (category.revision !== revision) throw await decidedBefore(tx, category)
+  if (category.revision !== revision) throw await decidedBefore(db, category)
   return { rows, category }
 }
 

@@ -43,7 +43,7 @@ export interface Messages {
    */
   sendQueued(id: string, options: { signal: AbortSignal; isLastTry: boolean }): Promise<void>
   /**
-   * The words in which a message that has not left would leave, without the token by which its reader stops such messages.
+   * The words in which a message that has not left would leave, without what only its reader may know.
    * @throws AppError `page_not_found` when it has left
    */
   preview(id: string): Promise<MessageWords>
@@ -127,8 +127,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       const row = await selectMessage(db, id).executeTakeFirst()
       if (!row) throw new AppError('page_not_found')
       const { channel, language, recipient, message_values } = row
-      const { mailToken, ...others } = message_values ?? {}
-      const values = { ...others, ...(mailToken && { mailToken: '…' }) }
+      const values = Object.fromEntries(Object.entries(message_values ?? {}).map(hideSecret))
       const kind = row.kind as MessageKind
       const { subject, text } = await write({ channel, language, kind, to: recipient ?? '', values })
       return { language, subject, text }
@@ -138,6 +137,12 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       await settleInterrupted(db).execute()
     },
   }
+}
+
+/** A value without what only its reader may know: the token that stops such messages, and the signature of a link. */
+function hideSecret([name, value]: [name: string, value: string]): [name: string, value: string] {
+  if (name === 'mailToken') return [name, '…']
+  return [name, name === 'path' && value.startsWith('/appeal/') ? '/appeal/…' : value]
 }
 
 async function isRefused(db: Kysely<Database>, channel: Message['channel'], address: string): Promise<boolean> {

@@ -38,6 +38,8 @@ export const messageKinds = Object.keys({
   password_changed: true,
   new_sign_in: true,
   number_taken: true,
+  passkey_added: true,
+  passkey_removed: true,
   site_alarm: true,
   site_well: true,
 } satisfies Record<MessageKind, true>)
@@ -76,6 +78,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       .filter((address) => address !== undefined)
       .sort((one, other) => other.length - one.length)
     const known = {
+      reason: 'none',
       ...values,
       ...(values.count && { count: Number(values.count) }),
       ...(values.lasted && { lasted: Number(values.lasted) }),
@@ -123,7 +126,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
             code,
             after: [
               `${say('message_code_ends')} ${say('message_code_secret')}`,
-              say('message_code_unasked'),
+              say(kind === 'console_code' ? 'message_console_code_unasked' : 'message_code_unasked'),
               say('message_closing'),
             ],
             links,
@@ -228,10 +231,18 @@ export type MessageKind =
   | 'call_request_for_team'
   /** Besides `name`: `reason`, `until` (dd/mm/yyyy, or `none` without an end), and `path`, where they can answer. */
   | 'account_suspended'
+  /** Besides `name`: `reason`, or `none` at the end of its days. */
   | 'suspension_ended'
   /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
   | 'appeal_kept'
   | 'appeal_undone'
+  /**
+   * To one of the team, about a passkey for the console. Besides `name`: `passkey`, its name; `date` and `clock`, when; `device`, the
+   * browser in which that was done.
+   */
+  | 'passkey_added'
+  /** Besides those, who did it: `by` is `owner` or `admin`, and `actor` the name. */
+  | 'passkey_removed'
   /** To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers. */
   | 'site_alarm'
   /** The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`. */

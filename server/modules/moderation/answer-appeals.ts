@@ -6,25 +6,44 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AppealAnswer } from '../../../domain/schemas/console/decisions.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
+import { hasReported } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { decidedAlready, type ModerationDependencies, refuseOwnAffair } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies, ownDecision, refuseOwnAffair } from './moderation.policy.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
-/** The answers of people that wait for the team, the longest waiting first. @throws AppError `invalid_input` for a cursor */
-export async function listAppeals(db: Kysely<Database>, cursor: string | undefined): Promise<AppealList> {
+/**
+ * The answers of people that wait for the team, the longest waiting first.
+ * @param userId who reads them: not what is about them, or what they have decided while there are others
+ * @throws AppError `invalid_input` for a cursor
+ */
+export async function listAppeals(
+  db: Kysely<Database>,
+  userId: string,
+  cursor: string | undefined,
+): Promise<AppealList> {
   const limit = consoleLimits.pageSize
   const rows = await selectAppeals(db, { after: decodeNewest(cursor), limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
-  const appeals = page.map((row) => ({ ...viewDecision(row), person: fullNameOf(row.name, row.last_name) }))
+  const hasOthers = await isOfSeveral(db, userId)
+  const appeals = page.map((row) => ({
+    ...viewDecision(row),
+    person: fullNameOf(row.name, row.last_name),
+    isForOthers: row.user_id === userId || (hasOthers && row.decided_by === userId),
+  }))
   return { appeals, nextCursor }
+}
+
+/** Are there others of the team? */
+async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return Number((await countOthersOfTeam(db, userId).executeTakeFirstOrThrow()).others) > 0
 }
 
 /**
  * Ends the answer of a person to a decision: it stays, or is undone. Another one of the team reads it than the one who decided, where
- * there is another one.
+ * there is another one, and no one who has reported what it is about.
  * @throws AppError `decision_not_found`; `own_affair`; `decided_already`
  */
 export function answerAppeal(
@@ -37,10 +56,11 @@ export function answerAppeal(
     if (!decision?.appeal_text) throw new AppError('decision_not_found')
     if (decision.appeal_outcome) throw decidedAlready(decision.answered_by_name)
     const { actor, network } = by
-    refuseOwnAffair(actor, decision.user_id)
-    const { others } = await countOthersOfTeam(tx, actor.userId).executeTakeFirstOrThrow()
-    if (Number(others) > 0) refuseOwnAffair(actor, decision.decided_by)
     const { kind, user_id: userId, product_id, review_id, title } = decision
+    refuseOwnAffair(actor, userId)
+    if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecision()
+    const subjectId = product_id ?? review_id ?? userId
+    if (await hasReported(tx, { subjectId, userId: actor.userId })) throw new AppError('own_affair')
     const person = await lockPerson(tx, userId).executeTakeFirst()
     const isStanding = decision.undone_at === null
     if (outcome === 'undone' && isStanding) {

@@ -13,6 +13,9 @@ export function refuseOwnAffair({ userId }: ConsolePerson, ...concerned: readonl
   if (concerned.includes(userId)) throw new AppError('own_affair')
 }
 
+/** Another one of the team reads what a person answers to a decision. */
+export const ownDecision = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
+
 /** Why there is nothing to decide about: its owner has taken it away meanwhile. */
 export const gone: readonly ErrorCode[] = [
   'case_not_found',

@@ -19,7 +19,7 @@ const rowColumns = [
 ] as const
 
 /** How a person is looked for. */
-export type PersonWish = { id: string } | { emailStart: string } | { phoneNumber: string } | { nameStart: string }
+export type PersonWish = { id: string } | { emailStart: string } | { phoneNumber: string } | { start: string }
 
 interface PeopleWish {
   wish: PersonWish | undefined
@@ -38,13 +38,13 @@ export function selectPeople(db: Db, { wish, state, after, limit }: PeopleWish) 
   return after === undefined ? people : people.where('users.id', '<', after)
 }
 
-/** Beginnings are compared by the indexes users_email_prefix_idx and users_name_prefix_idx. */
+/** Beginnings are compared by the indexes users_email_prefix_idx and users_name_prefix_idx, also both at once. */
 function matching(wish: PersonWish) {
   if ('id' in wish) return sql<boolean>`users.id = ${wish.id}`
   if ('phoneNumber' in wish) return sql<boolean>`phone_number = ${wish.phoneNumber}`
-  return 'emailStart' in wish
-    ? sql<boolean>`lower(email) like ${startingWith(wish.emailStart)}`
-    : sql<boolean>`lower(name || ' ' || last_name) like ${startingWith(wish.nameStart)}`
+  if ('emailStart' in wish) return sql<boolean>`lower(email) like ${startingWith(wish.emailStart)}`
+  const start = startingWith(wish.start)
+  return sql<boolean>`(lower(name || ' ' || last_name) like ${start} or lower(email) like ${start})`
 }
 
 const startingWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -80,7 +80,7 @@ function wishOf(text: string): PersonWish {
   const digits = normalizeDigits(text).replace(/\D/g, '')
   if (/^[+\d\s()-]+$/.test(normalizeDigits(text)) && digits.length >= 10)
     return { phoneNumber: `+91${digits.slice(-10)}` }
-  return text.includes('@') ? { emailStart: text } : { nameStart: text }
+  return text.includes('@') ? { emailStart: text } : { start: text }
 }
 
 function viewRow(row: Columns): PersonRow {

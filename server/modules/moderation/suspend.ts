@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Database } from '../../db/schema.ts'
 import { liftSuspension, suspendAccount } from '../accounts/accounts.ts'
-import { closeCase } from '../reports/reports.ts'
+import { closeCase, takeBackCase } from '../reports/reports.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { insertDecision, lockPerson, markUndone, selectOverSuspensions, selectStanding } from './decisions.queries.ts'
@@ -82,23 +82,30 @@ export function liftForTeam(
   by: Doer,
   wish: { userId: string; reason: string },
 ): Promise<void> {
-  return deps.db.transaction().execute((tx) => lift(deps, tx, by, wish))
+  return deps.db.transaction().execute((tx) => lift(deps, tx, by, { ...wish, told: wish.reason }))
 }
 
-/** The same in a transaction. */
+/** The same in a transaction. @param wish.told the reason for the person, if they are not told otherwise */
 export async function lift(
   deps: ModerationDependencies,
   tx: Tx,
   { actor, network }: Doer,
-  { userId, reason }: { userId: string; reason: string },
+  { userId, reason, told }: { userId: string; reason: string; told?: string },
 ): Promise<void> {
   refuseOwnAffair(actor, userId)
-  if (!(await open(deps, tx, userId))) throw decidedAlready('')
+  const decision = await standingOf(tx, userId)
+  if (!(await open(deps, tx, userId, told))) throw decidedAlready('')
+  if (decision) await takeBackCase(tx, { subjectId: userId, decisionId: decision.id })
   await logDeed(tx, actor, { action: 'liftSuspension', subject: { kind: 'person', id: userId }, reason, network })
 }
 
 /** Opens an account again and tells its owner. @returns whether it was suspended */
-async function open({ messages }: Pick<ModerationDependencies, 'messages'>, tx: Tx, userId: string): Promise<boolean> {
+async function open(
+  { messages }: Pick<ModerationDependencies, 'messages'>,
+  tx: Tx,
+  userId: string,
+  reason = 'none',
+): Promise<boolean> {
   const person = await lockPerson(tx, userId).executeTakeFirst()
   if (!person) throw new AppError('seller_not_found')
   if (!(await liftSuspension(tx, userId))) return false
@@ -106,7 +113,13 @@ async function open({ messages }: Pick<ModerationDependencies, 'messages'>, tx: 
   if (decision) await markUndone(tx, decision.id).execute()
   const { email, language, name } = person
   if (!person.deleted_at)
-    await messages.queue(tx, { channel: 'email', to: email, language, kind: 'suspension_ended', values: { name } })
+    await messages.queue(tx, {
+      channel: 'email',
+      to: email,
+      language,
+      kind: 'suspension_ended',
+      values: { name, reason },
+    })
   return true
 }
 

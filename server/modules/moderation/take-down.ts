@@ -4,7 +4,7 @@ import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import type { Database } from '../../db/schema.ts'
 import { restoreAd, takeDownAd } from '../ads/ads.ts'
-import { closeCase } from '../reports/reports.ts'
+import { closeCase, takeBackCase } from '../reports/reports.ts'
 import { restoreReview, takeDownReview } from '../reviews/reviews.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
@@ -99,23 +99,35 @@ export function restoreForTeam(
   by: Doer,
   { reason, ...thing }: Thing & { reason: string },
 ): Promise<void> {
-  return deps.db.transaction().execute((tx) => restore(deps, tx, by, { ...thing, reason }))
+  return deps.db.transaction().execute((tx) => restore(deps, tx, by, { ...thing, reason, told: reason }))
 }
 
-/** The same in a transaction. */
+/** The same for several ads, with one reason. @throws what `decideMany` throws */
+export function restoreMany(
+  deps: ModerationDependencies,
+  by: Doer,
+  { subject, ids, reason }: { subject: Thing['subject']; ids: readonly string[]; reason: string },
+): Promise<ManyDecided> {
+  return decideMany(ids, (id) => restoreForTeam(deps, by, { subject, id, reason }))
+}
+
+/** The same in a transaction. @param wish.told the reason for the owner of an ad, if they are not told otherwise */
 export async function restore(
   deps: ModerationDependencies,
   tx: Tx,
   by: Doer,
-  { subject, id, reason }: Thing & { reason: string },
+  { subject, id, reason, told }: Thing & { reason: string; told?: string },
 ): Promise<void> {
   const decision = await standingOf(tx, id)
   refuseOwnAffair(by.actor, decision?.user_id)
   if (subject === 'product') {
     const status = decision?.status_before ?? 'active'
-    if (!(await restoreAd(deps, tx, { adId: id, status }))) throw decidedAlready('')
+    if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')
   } else await restoreReview(deps, tx, id)
-  if (decision) await markUndone(tx, decision.id).execute()
+  if (decision) {
+    await markUndone(tx, decision.id).execute()
+    await takeBackCase(tx, { subjectId: id, decisionId: decision.id })
+  }
   const isAd = subject === 'product'
   await log(tx, by, { action: isAd ? 'restoreAd' : 'restoreReview', kind: isAd ? 'ad' : 'review', id, reason })
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import { isPresent } from '../../db/ad-visibility.ts'
+import { isListed, isPresent } from '../../db/ad-visibility.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -38,6 +39,41 @@ export function selectAdPage(db: Db, { ids, ownerId, status, after, limit }: Ads
   if (ownerId !== undefined) ads = ads.where('products.user_id', '=', ownerId)
   if (status !== undefined) ads = ads.where('products.status', '=', status)
   return after === undefined ? ads : ads.where('products.id', '<', after)
+}
+
+/** So many of the newest ads are looked through one by one: a word of many titles is found there. */
+const strollMax = 5_000
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+type UnlistedWish = Omit<AdsWish, 'ids'> & {
+  /** In one spelling; all of them are in the title, anywhere and in any case. */
+  words: readonly string[]
+}
+
+/**
+ * The ids of ads that lists do not show whose titles have all words, the newest first. What is not found among the newest is found by the
+ * index of titles, which collects all matches; `offset 0` keeps the planner from walking through all ads instead.
+ */
+export async function findUnlistedIds(db: Db, { words, ownerId, status, after, limit }: UnlistedWish) {
+  const conditions = allOf([
+    sql`not ${isListed()}`,
+    ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(after === undefined ? [] : [sql`id < ${after}`]),
+  ])
+  const hasWords = allOf(words.map((word) => sql`lower(title) like lower(${likePattern(word)})`))
+  const { rows } = await sql<{ id: string }>`
+    with near as materialized (
+      select id from (
+        select id, title from products where ${conditions} order by id desc limit ${sql.lit(strollMax)}
+      ) as newest where ${hasWords} order by id desc limit ${limit}
+    ), far as materialized (
+      select id from (select id from products where ${conditions} and ${hasWords} offset 0) as matching
+      where (select count(*) from near) < ${limit} order by id desc limit ${limit}
+    )
+    select id from near where (select count(*) from near) = ${limit} union all select id from far`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One ad with all that its owner sees. */

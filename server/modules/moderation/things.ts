@@ -13,7 +13,7 @@ import {
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeIdIn, decodeNewest, encodeCursor, isPlaceIn, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { updateFeatured } from '../ads/ads.ts'
 import { pictureUrl } from '../media/media.ts'
@@ -21,12 +21,13 @@ import { searchAds } from '../search/search.ts'
 import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
 import { decidedAlready } from './moderation.policy.ts'
-import { selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
+import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
 
 type Db = Kysely<Database>
 
 /**
- * A page of ads in any state, the newest first. Words find what the site's own search finds.
+ * A page of ads in any state. Words find what the site's own search finds, and behind it the ads that lists do not show whose titles have
+ * all of them; everything else is sorted from the newest to the oldest.
  * @param limit ads on the page
  * @throws AppError `invalid_input` for a cursor
  */
@@ -48,18 +49,56 @@ export async function listAds(
   return { ads: page.map(viewAd), nextCursor }
 }
 
+type Words = AdsQuery & { q: string }
+
+/** The order of the ads that lists do not show, which no search has. */
+const unlisted = 'unlisted'
+/** No id is above it. */
+const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** First what the search finds, then what lists do not show. */
+async function findAdsByWords(db: Db, query: Words, limit: number): Promise<AdPage> {
+  const { status, cursor } = query
+  const isListed = status === undefined || status === 'active'
+  if (!isListed || (cursor !== undefined && isPlaceIn(unlisted, cursor)))
+    return findUnlisted(db, query, { after: decodeIdIn(unlisted, cursor), limit })
+  const found = await findListed(db, query, limit)
+  if (found.nextCursor !== null) return found
+  const rest = await findUnlisted(db, query, { after: undefined, limit: Math.max(0, limit - found.ads.length) })
+  return { ads: [...found.ads, ...rest.ads], nextCursor: rest.nextCursor }
+}
+
+/** Ads that lists do not show whose titles have all of the words, the newest first. @param limit 0: are there any? */
+async function findUnlisted(
+  db: Db,
+  { q, owner, status }: Words,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<AdPage> {
+  const wish = { words: q.split(/\s+/), ownerId: owner, status, after, limit: limit + 1 }
+  const ids = await findUnlistedIds(db, wish)
+  const page = ids.slice(0, limit)
+  const last = page.at(-1) ?? beforeAll
+  const nextCursor = ids.length > limit ? encodeCursor({ sort: unlisted, key: 0, id: last }) : null
+  return { ads: await readAds(db, page), nextCursor }
+}
+
+/** Ads in the order of their ids; one that has gone meanwhile is left out. */
+async function readAds(db: Db, ids: readonly string[]): Promise<AdRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectAdPage(db, { ids, limit: ids.length }).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(viewAd)
+}
+
 /** The site's own search, page by page, until there are so many. */
-async function findAdsByWords(db: Db, { q, owner, status, cursor }: AdsQuery, limit: number): Promise<AdPage> {
+async function findListed(db: Db, { q, owner, cursor }: Words, limit: number): Promise<AdPage> {
   const ads: AdRow[] = []
   let nextCursor: string | null | undefined = cursor
   do {
-    const asked = { search: q, limit: consoleLimits.pageSize, ...(nextCursor && { cursor: nextCursor }) }
-    const found = await searchAds(db, asked, {})
+    const asked = { search: q, userId: owner, limit: consoleLimits.pageSize }
+    const found = await searchAds(db, { ...asked, ...(nextCursor && { cursor: nextCursor }) }, {})
     const ids = found.products.map(({ _id }) => _id)
-    const rows =
-      ids.length > 0 ? await selectAdPage(db, { ids, ownerId: owner, status, limit: ids.length }).execute() : []
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    ads.push(...ids.flatMap((id) => byId.get(id) ?? []).map(viewAd))
+    ads.push(...(await readAds(db, ids)))
     nextCursor = found.nextCursor
   } while (nextCursor && ads.length < limit)
   return { ads, nextCursor: nextCursor ?? null }

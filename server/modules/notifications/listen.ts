@@ -39,8 +39,14 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         adId: ad.id,
         details: { title: ad.title, reason, answerPath },
       }),
-    ad_restored: (tx, { ad }) =>
-      notify(deps, tx, { userId: ad.ownerId, kind: 'ad_restored', adId: ad.id, details: { title: ad.title } }),
+    ad_restored: (tx, { ad, reason }) =>
+      notify(deps, tx, {
+        userId: ad.ownerId,
+        kind: 'ad_restored',
+        adId: ad.id,
+        details: { title: ad.title },
+        ...(reason && { mailed: { reason } }),
+      }),
     review_taken_down: (tx, { ad, authorId, reason, answerPath }) =>
       notify(deps, tx, {
         userId: authorId,

@@ -47,6 +47,11 @@ const firstTitle = sql<string>`(select coalesce(reported ->> 'title', reported -
 const reasons = sql<ReportReason[]>`array(select distinct reason from (select reason from reports
   where case_id = report_cases.id order by id limit 50) as first_ones)`
 
+/** Was what was done taken back, and not merely over? */
+const isTakenBack = sql<boolean>`exists(select from decisions where user_id = owner_id
+  and coalesce(product_id, review_id, user_id) = subject_id and decisions.decided_at = report_cases.decided_at
+  and undone_at < coalesce(ends_at, 'infinity'))`
+
 function selectCases(db: Db) {
   return db
     .selectFrom('report_cases')
@@ -54,7 +59,7 @@ function selectCases(db: Db) {
     .select(['report_cases.id', 'subject', 'subject_id', 'owner_id', 'reports', 'weight', 'report_cases.state'])
     .select(['opened_at', 'decided_at', 'decided_by_name', 'reason'])
     .select(['owner.name as owner_name', 'owner.last_name as owner_last_name'])
-    .select([firstTitle.as('title'), reasons.as('reasons')])
+    .select([firstTitle.as('title'), reasons.as('reasons'), isTakenBack.as('is_taken_back')])
 }
 
 /** Not as a parameter: so the planner knows that the indexes of open cases have all of them. */
@@ -96,9 +101,12 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
-/** A report of a case by this person. */
-export function selectReportBy(db: Db, { caseId, userId }: { caseId: string; userId: string }) {
-  return db.selectFrom('reports').select('id').where('case_id', '=', caseId).where('reporter_id', '=', userId)
+/** A report of a case, or ever of a thing or a person, by this person. */
+export function selectReportBy(db: Db, about: { caseId: string } | { subjectId: string }, userId: string) {
+  const own = db.selectFrom('reports').select('id').where('reporter_id', '=', userId)
+  return 'caseId' in about
+    ? own.where('case_id', '=', about.caseId)
+    : own.where(sql<string>`coalesce(product_id, review_id, user_id)`, '=', about.subjectId)
 }
 
 /** Ends the open case: the one of this id, or that of a thing. */
@@ -123,6 +131,18 @@ export function endReportsOf(tx: Tx, caseId: string) {
     .where('case_id', '=', caseId)
     .where('state', '=', 'open')
     .returning(['reporter_id', 'reported'])
+}
+
+/** Takes back that reports were right: those of the case of a thing that ended with this decision. In one order, as `addToRecords`. */
+export function takeFromRecords(tx: Tx, about: { subjectId: string; decisionId: string }) {
+  return sql`update reporter_records as record set upheld = greatest(record.upheld - 1, 0)
+    from (
+      select user_id from reporter_records where user_id in (
+        select reporter_id from reports join report_cases on report_cases.id = case_id
+        where subject_id = ${about.subjectId} and report_cases.state = 'upheld' and decided_at = (select decided_at from decisions where id = ${about.decisionId})
+      ) order by user_id for update
+    ) as reporter
+    where record.user_id = reporter.user_id`.execute(tx)
 }
 
 /** Notes how a report of each of these people ended. In one order, so that two decisions do not wait for each other. */

@@ -16,6 +16,7 @@ export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]
     weight: row.weight,
     reasons: row.reasons,
     state: row.state,
+    isTakenBack: row.is_taken_back,
     openedAt: row.opened_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by_name,

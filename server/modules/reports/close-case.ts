@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
-import { addToRecords, endCase, endReportsOf, selectCase } from './cases.queries.ts'
+import { addToRecords, endCase, endReportsOf, selectCase, takeFromRecords } from './cases.queries.ts'
 import { viewCase } from './cases.view.ts'
 
 /** How a case ends, and by whom. */
@@ -20,6 +20,14 @@ export async function findCase(db: Kysely<Database>, id: string): Promise<CaseRo
   const row = await selectCase(db, id).executeTakeFirst()
   if (!row) throw new AppError('case_not_found')
   return viewCase(row)
+}
+
+/** Takes back that those were right whose reports of a thing ended with this decision, which does not hold any more. */
+export async function takeBackCase(
+  tx: Transaction<Database>,
+  about: { subjectId: string; decisionId: string },
+): Promise<void> {
+  await takeFromRecords(tx, about)
 }
 
 /**

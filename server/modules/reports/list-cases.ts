@@ -34,7 +34,10 @@ export async function readReports(db: Kysely<Database>, caseId: string): Promise
   return (await selectReportsOf(db, caseId, reportsShown).execute()).map(viewReport)
 }
 
-/** Is this one of the people who have reported the thing of a case? */
-export async function hasReported(db: Kysely<Database>, report: { caseId: string; userId: string }): Promise<boolean> {
-  return (await selectReportBy(db, report).executeTakeFirst()) !== undefined
+/** Is this one of the people who have reported the thing of a case, or who have ever reported a thing or a person? */
+export async function hasReported(
+  db: Kysely<Database>,
+  { userId, ...about }: ({ caseId: string } | { subjectId: string }) & { userId: string },
+): Promise<boolean> {
+  return (await selectReportBy(db, about, userId).executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
 import type { LogFilter } from '../../../domain/schemas/console/log.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -8,10 +9,16 @@ export function insertDeed(db: Db, deed: Insertable<Database['audit_log']>) {
   return db.insertInto('audit_log').values(deed)
 }
 
+/** An id is made a moment before or after its line, by another clock: in milliseconds at most. */
+const apart = 3_600_000
+
+/** The smallest id of a time: ids begin with their milliseconds. */
+const firstIdAt = (time: number) => sql<string>`${`${time.toString(16).padStart(12, '0')}${'0'.repeat(20)}`}::uuid`
+
 /** The newest lines first. @param after the id of the last line of the page before */
 export function selectDeeds(
   db: Db,
-  { actor, action, subject }: LogFilter,
+  { actor, action, subject, from, to }: LogFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   let deeds = db
@@ -20,12 +27,27 @@ export function selectDeeds(
   if (actor !== undefined) deeds = deeds.where('actor', '=', actor)
   if (action !== undefined) deeds = deeds.where('action', '=', action)
   if (subject !== undefined) deeds = deeds.where('subject_id', '=', subject)
+  // The time of a line says its day; its id leads there by every index.
+  if (from !== undefined) {
+    const start = startOfDayInIndia(from)
+    deeds = deeds.where('at', '>=', start).where('id', '>=', firstIdAt(start.getTime() - apart))
+  }
+  if (to !== undefined) {
+    const end = endOfDayInIndia(to)
+    deeds = deeds.where('at', '<', end).where('id', '<', firstIdAt(end.getTime() + apart))
+  }
   if (after !== undefined) deeds = deeds.where('id', '<', sql<string>`${after}::uuid`)
   return deeds.orderBy('id', 'desc').limit(limit)
 }
 
-/** Who was the last to do one of these to a thing. */
+/** Who was the last to do one of these to a thing: their name, if they still have an account. */
 export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
-  const deeds = db.selectFrom('audit_log').select('actor').where('subject_id', '=', id).orderBy('id', 'desc').limit(1)
+  const deeds = db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['actor', 'name', 'last_name'])
+    .where('subject_id', '=', id)
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
   return actions ? deeds.where('action', 'in', actions) : deeds
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import { type LoggedLine, type LogPage, logColumns } from '../../../domain/rules/console/log.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { LogFilter, LogQuery } from '../../../domain/schemas/console/log.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -72,14 +73,16 @@ export async function exportLog(
 }
 
 /**
- * The e-mail address of who was the last to do something to a thing; undefined when no line tells it.
+ * The name of who was the last to do something to a thing, or their e-mail address when the account is gone; undefined when no line tells
+ * it.
  * @param deed.actions without them: anything
  */
 export async function findDoer(
   db: Kysely<Database>,
   deed: { actions?: readonly string[]; id: string },
 ): Promise<string | undefined> {
-  return (await selectDoer(db, deed).executeTakeFirst())?.actor
+  const found = await selectDoer(db, deed).executeTakeFirst()
+  return found && (fullNameOf(found.name ?? '', found.last_name ?? '') || found.actor)
 }
 
 type DeedRow = Awaited<ReturnType<ReturnType<typeof selectDeeds>['execute']>>[number]

@@ -70,6 +70,15 @@ export function insertPasskey(
     .returning('id')
 }
 
+/** To whom messages about a passkey go: not to an account that is about to be deleted. */
+export function selectOwner(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
 /** Notes a use, unless another one with this counter, or a higher one, came first. */
 export function noteUse(db: Db, { id, counter }: { id: string; counter: number }) {
   return db

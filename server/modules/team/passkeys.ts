@@ -21,8 +21,10 @@ import {
   selectPasskey,
   selectPasskeys,
 } from './passkeys.queries.ts'
+import { tellOfPasskey } from './tell-of-passkey.ts'
 
 type Db = AccountDependencies['db']
+type Deps = Pick<AccountDependencies, 'db' | 'messages'>
 
 /** The site that passkeys belong to: its origin, and its host. */
 export interface PasskeySite {
@@ -169,12 +171,12 @@ async function useUp(tx: Transaction<Database>, { id, counter, challenge }: Used
 }
 
 /**
- * Keeps a passkey for a person.
+ * Keeps a passkey for a person, and tells them.
  * @param name as they call it; without one, that of the browser
  * @throws AppError `passkey_refused` also for one that is known already, and above ten
  */
 export async function addPasskey(
-  db: Db,
+  { db, messages }: Deps,
   { actor, network }: Doer,
   { site, answer, name, device }: { site: PasskeySite; answer: string; name: string; device: string },
 ): Promise<void> {
@@ -211,6 +213,7 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, passkey).executeTakeFirst())) throw new AppError('passkey_refused')
     const subject = { kind: 'person', id: actor.userId }
     await logDeed(tx, actor, { action: 'addPasskey', subject, after: { passkey: passkey.id, name: named }, network })
+    await tellOfPasskey(messages, tx, actor, { kind: 'passkey_added', ownerId: actor.userId, passkey: named, device })
   })
 }
 
@@ -249,18 +252,24 @@ export async function listPasskeys(db: Db, userId?: string): Promise<Passkey[]> 
   }))
 }
 
-/** Removes a passkey, which the log tells. @param isOwn has it to be the actor's? @throws AppError `passkey_not_found` */
+/**
+ * Removes a passkey, which the log tells, and its owner is told.
+ * @param wish.isOwn has it to be the actor's?
+ * @throws AppError `passkey_not_found`
+ */
 export async function removePasskey(
-  db: Db,
+  { db, messages }: Deps,
   { actor, network }: Doer,
-  { id, isOwn }: { id: string; isOwn: boolean },
+  { id, isOwn, device }: { id: string; isOwn: boolean; device: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [removed] = await deletePasskey(tx, { id, userId: isOwn ? actor.userId : undefined }).execute()
     if (!removed) throw new AppError('passkey_not_found')
-    const subject = { kind: 'person', id: removed.user_id }
-    const before = { passkey: id, name: removed.name }
+    const { name, user_id: ownerId } = removed
+    const subject = { kind: 'person', id: ownerId }
+    const before = { passkey: id, name }
     await logDeed(tx, actor, { action: isOwn ? 'removePasskey' : 'removePasskeyOf', subject, before, network })
+    await tellOfPasskey(messages, tx, actor, { kind: 'passkey_removed', ownerId, passkey: name, device })
   })
 }
 

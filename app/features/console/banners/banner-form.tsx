@@ -5,8 +5,9 @@ import type { ConsoleCategory } from '../../../../domain/rules/console/categorie
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
-import type { Sent, SentForm } from '../categories/sent-form.ts'
 import { ConsoleForm } from '../console-form.tsx'
+import { type Sent, type SentForm, sentOverNow } from '../sent-form.ts'
+import { StoodThere } from '../stood-there.tsx'
 import { bannerAddress, FormState } from './banner-list.tsx'
 import { CropFields } from './crop-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
@@ -23,12 +24,13 @@ interface BannerFormProps {
 
 /** The picture, the words, the target and the days of a banner. */
 export function BannerForm({ banner, categories, mark, form, sent }: BannerFormProps) {
-  const { t } = useWords('console')
+  const translator = useWords('console')
+  const { t } = translator
   const name = banner ? 'change' : 'add'
-  const { values: typed, errors } = sent(name)
-  const isAgain = Object.keys(typed).length > 0
-  // What was emptied in a refused form stays empty.
-  const values = isAgain || !banner ? typed : valuesOf(banner)
+  const now = banner ? valuesOf(banner) : {}
+  const typed = sent(name)
+  const isAgain = Object.keys(typed.values).length > 0
+  const { values, errors } = sentOverNow(translator, typed, now)
   return (
     <ConsoleForm
       to={banner && bannerAddress(banner.id)}
@@ -37,7 +39,8 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
       hasFile
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-20 border border-line bg-surface p-4"
     >
-      {banner ? <FormState banner={banner} /> : <input type="hidden" name="form" value={typed.form ?? form} />}
+      {banner ? <FormState banner={banner} /> : <input type="hidden" name="form" value={values.form ?? form} />}
+      <StoodThere now={now} />
       {(['headline', 'subline'] as const).map((what) => (
         <div key={what} className="grid gap-4 md:grid-cols-3">
           {languages.map((language) => (
@@ -73,7 +76,7 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
           />
         )}
       </FieldFrame>
-      <CropFields original={banner?.original ?? null} values={typed} errors={errors} />
+      <CropFields original={banner?.original ?? null} values={values} errors={errors} />
       <TargetFields categories={categories} values={values} errors={errors} />
       <div className="grid gap-4 md:grid-cols-2">
         {(['from', 'to'] as const).map((day) => (
@@ -97,7 +100,7 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
 }
 
 /** What stands in the form of a banner. */
-function valuesOf({ headline, subline, target, from, to }: ConsoleBanner): Sent['values'] {
+function valuesOf({ headline, subline, target, from, to, original }: ConsoleBanner): Sent['values'] {
   const words = languages.flatMap((language) => [
     [`headline-${language}`, headline[language]],
     [`subline-${language}`, subline[language]],
@@ -108,5 +111,6 @@ function valuesOf({ headline, subline, target, from, to }: ConsoleBanner): Sent[
     category: target.category ?? '',
     from: from ?? '',
     to: to ?? '',
+    ...(original && { left: `${original.crop.left}`, top: `${original.crop.top}`, width: `${original.crop.width}` }),
   }
 }

@@ -2,7 +2,7 @@ import { focusPlaces } from '../../../../domain/rules/console/banner-crop.ts'
 import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field, fieldErrorClass } from '../../../ui/field.tsx'
-import type { Sent } from '../categories/sent-form.ts'
+import type { Sent } from '../sent-form.ts'
 
 interface CropFieldsProps extends Sent {
   original: ConsoleBanner['original']

@@ -3,7 +3,7 @@ import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rul
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { Sent } from '../categories/sent-form.ts'
+import type { Sent } from '../sent-form.ts'
 
 /** Every category and every subcategory, by its slugs: `camera`, `camera/drone`. */
 export function categoryOptions(categories: readonly ConsoleCategory[], language: Language) {

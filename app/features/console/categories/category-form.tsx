@@ -9,8 +9,9 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { TypedSentence } from '../../../ui/typed-sentence.tsx'
 import { ConsoleForm } from '../console-form.tsx'
+import { type SentForm, sentOverNow } from '../sent-form.ts'
+import { StoodThere } from '../stood-there.tsx'
 import { State } from './category-list.tsx'
-import type { SentForm } from './sent-form.ts'
 import { WordFields } from './word-fields.tsx'
 
 interface CategoryFormProps {
@@ -27,8 +28,9 @@ const usualTint = '#F3E3C3'
 export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
   const translator = useWords('console')
   const { t } = translator
-  const { values, errors } = sent(category ? 'change' : 'add')
-  const tint = values.colorCode ?? category?.colorCode ?? usualTint
+  const now = category ? { ...category.words, colorCode: category.colorCode.toLowerCase() } : {}
+  const { values, errors } = sentOverNow(translator, sent(category ? 'change' : 'add'), now)
+  const tint = values.colorCode ?? usualTint
   return (
     <ConsoleForm
       name={category ? 'change' : 'add'}
@@ -37,8 +39,9 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-20 border border-line bg-surface p-4"
     >
       {category && <State category={category} />}
+      <StoodThere now={now} />
       <WordFields
-        values={{ ...category?.words, ...values }}
+        values={values}
         errors={errors}
         hint={
           category ? (

@@ -2,8 +2,8 @@ import type { ConsoleCategory } from '../../../../domain/rules/console/categorie
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../../ui/button.tsx'
 import { ConsoleForm } from '../console-form.tsx'
+import type { SentForm } from '../sent-form.ts'
 import { State } from './category-list.tsx'
-import type { SentForm } from './sent-form.ts'
 import { TargetField } from './target-field.tsx'
 
 interface DeleteFormProps {

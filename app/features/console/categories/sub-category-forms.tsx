@@ -10,8 +10,9 @@ import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/but
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConsoleForm } from '../console-form.tsx'
+import { type SentForm, sentOverNow } from '../sent-form.ts'
+import { StoodThere } from '../stood-there.tsx'
 import { countValues, State } from './category-list.tsx'
-import type { SentForm } from './sent-form.ts'
 import { TargetField } from './target-field.tsx'
 import { WordFields } from './word-fields.tsx'
 
@@ -82,12 +83,14 @@ interface KindProps extends SubCategoryFormsProps {
 }
 
 function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindProps) {
-  const { t, language } = useWords('console')
+  const translator = useWords('console')
+  const { t, language } = translator
   const name = sub.words[language]
   const gone = [sub, ...sub.members]
   const ads = addCounts(gone.map((one) => one.ads))
   const [renamed, removed] = [sent('rename-kind', sub.slug), sent('remove-kind', sub.slug)]
-  const isOpen = Object.keys({ ...renamed.errors, ...removed.errors }).length > 0
+  const isOpen = [renamed, removed].some(({ values }) => values.do !== undefined)
+  const shown = sentOverNow(translator, renamed, { ...sub.words })
   const hidden = (
     <>
       <State category={category} />
@@ -123,7 +126,8 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
         <div className="grid gap-5 pt-2 pb-3">
           <ConsoleForm name="rename-kind" mark={mark} className="grid gap-4">
             {hidden}
-            <WordFields values={{ ...sub.words, ...renamed.values }} errors={renamed.errors} />
+            <StoodThere now={{ ...sub.words }} />
+            <WordFields values={shown.values} errors={shown.errors} />
             <button type="submit" className={buttonClass('outline', 'justify-self-start')}>
               {t('console.categories.save')}
             </button>

@@ -8,6 +8,7 @@ import {
 import {
   addBanner,
   changeBanner,
+  checkBanner,
   deleteBanner,
   listBannersForConsole,
   placeBanner,
@@ -33,7 +34,8 @@ export const bannersActions = ({ deps: { db, media }, requireRole, doer: doerOf 
     await placeBanner(db, parse(placeBannerSchema, form), doer)
   },
   async deleteBanner(form) {
-    const doer = await doerOf('deleteBanner')
-    await deleteBanner(db, parse(deleteBannerSchema, form), doer)
+    const wish = () => parse(deleteBannerSchema, form)
+    const doer = await doerOf('deleteBanner', () => checkBanner(db, wish()))
+    await deleteBanner(db, wish(), doer)
   },
 })

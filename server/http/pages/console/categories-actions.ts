@@ -10,6 +10,7 @@ import {
   addCategory,
   changeCategoryByForm,
   changeSubCategoryByForm,
+  checkDeletion,
   deleteCategoryByForm,
   listForConsole,
   placeCategoryByForm,
@@ -39,7 +40,8 @@ export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): Ca
     return changeSubCategoryByForm(deps, parse(changeSubCategorySchema, form), doer)
   },
   async deleteCategory(form) {
-    const doer = await doerOf('deleteCategory')
-    return deleteCategoryByForm(deps, parse(deleteCategorySchema, form), doer)
+    const wish = () => parse(deleteCategorySchema, form)
+    const doer = await doerOf('deleteCategory', () => checkDeletion(deps.db, wish()))
+    return deleteCategoryByForm(deps, wish(), doer)
   },
 })

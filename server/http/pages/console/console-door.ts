@@ -86,16 +86,20 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       return found
     }
 
-    /** The only way to an action: by an open session, by the policy, and with a fresh code or passkey before what cannot be undone. */
-    async function requireRole(action: ConsoleAction): Promise<ConsolePerson> {
+    /**
+     * The only way to an action: by an open session, by the policy, and with a fresh code or passkey before what cannot be undone.
+     * @param check refuses what is asked for, so that no code is entered in vain
+     */
+    async function requireRole(action: ConsoleAction, check?: () => unknown): Promise<ConsolePerson> {
       const found = await requireOpen()
       if (!mayDo(found.role, action)) throw new AppError('not_allowed')
+      await check?.()
       if (needsFreshCode.has(action) && !found.isFresh) throw new AppError('code_needed')
       return found
     }
 
-    const doer = async (action: ConsoleAction): Promise<Doer> => ({
-      actor: await requireRole(action),
+    const doer = async (action: ConsoleAction, check?: () => unknown): Promise<Doer> => ({
+      actor: await requireRole(action, check),
       network: await network(),
     })
 

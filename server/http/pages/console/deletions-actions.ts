@@ -18,7 +18,8 @@ export const deletionsActions = ({ deps, requireRole, doer, takeFile }: Desk): D
     await restoreForTeam(deps, parse(deletionFormSchema, values), by)
   },
   async deleteAccountNow(values) {
-    const by = await doer('deleteAccountNow')
-    await deleteAccountNow(deps.db, parse(deletionFormSchema, values), by)
+    const form = () => parse(deletionFormSchema, values)
+    const by = await doer('deleteAccountNow', form)
+    await deleteAccountNow(deps.db, form(), by)
   },
 })

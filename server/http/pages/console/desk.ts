@@ -29,8 +29,11 @@ export interface Desk {
    * @throws AppError `not_signed_in`, `not_allowed`; `code_needed` for what cannot be undone, without a fresh code
    */
   requireRole(action: ConsoleAction): Promise<ConsolePerson>
-  /** The same for an action that the log tells: who does it, and from which network. */
-  doer(action: ConsoleAction): Promise<Doer>
+  /**
+   * The same for an action that the log tells: who does it, and from which network.
+   * @param check refuses what is asked for before a code is asked for
+   */
+  doer(action: ConsoleAction, check?: () => unknown): Promise<Doer>
   /** The same for a table as a file. A browser that only asks for its head takes nothing. */
   takeFile(action: ConsoleAction, take: (by: Doer) => Promise<string>): Promise<string>
 }

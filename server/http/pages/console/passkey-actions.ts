@@ -3,22 +3,24 @@ import { addPasskey, listPasskeys, removePasskey } from '../../../modules/team/t
 import { type Desk, parseId } from './desk.ts'
 
 /** Passkeys: one's own, and for an admin those of others. */
-export const passkeyActions = ({ deps: { db }, site, request, requireRole, doer }: Desk): PasskeyActions => ({
-  async listPasskeys() {
-    const { role, userId } = await requireRole('listPasskeys')
-    return listPasskeys(db, role === 'admin' ? undefined : userId)
-  },
-  async addPasskey(answer, name) {
-    const by = await doer('addPasskey')
-    await addPasskey(db, by, { site, answer, name, device: request.headers['user-agent'] ?? '' })
-    return 'added'
-  },
-  async removePasskey(id) {
-    await removePasskey(db, await doer('removePasskey'), { id: parseId(id), isOwn: true })
-    return 'removed'
-  },
-  async removePasskeyOf(id) {
-    await removePasskey(db, await doer('removePasskeyOf'), { id: parseId(id), isOwn: false })
-    return 'removed'
-  },
-})
+export function passkeyActions({ deps, site, request, requireRole, doer }: Desk): PasskeyActions {
+  const device = request.headers['user-agent'] ?? ''
+  return {
+    async listPasskeys() {
+      const { role, userId } = await requireRole('listPasskeys')
+      return listPasskeys(deps.db, role === 'admin' ? undefined : userId)
+    },
+    async addPasskey(answer, name) {
+      await addPasskey(deps, await doer('addPasskey'), { site, answer, name, device })
+      return 'added'
+    },
+    async removePasskey(id) {
+      await removePasskey(deps, await doer('removePasskey'), { id: parseId(id), isOwn: true, device })
+      return 'removed'
+    },
+    async removePasskeyOf(id) {
+      await removePasskey(deps, await doer('removePasskeyOf'), { id: parseId(id), isOwn: false, device })
+      return 'removed'
+    },
+  }
+}

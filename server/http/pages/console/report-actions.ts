@@ -34,8 +34,8 @@ export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): Repo
     return rejectCases(deps, await doer('rejectCases'), parse(manyReasonedSchema, values))
   },
   async listAppeals(query) {
-    await requireRole('listAppeals')
-    return listAppeals(deps.db, parse(appealQuerySchema, query).cursor)
+    const { userId } = await requireRole('listAppeals')
+    return listAppeals(deps.db, userId, parse(appealQuerySchema, query).cursor)
   },
   async answerAppeal(values) {
     return answerAppeal(deps, await doer('answerAppeal'), parse(appealAnswerSchema, values))

@@ -9,6 +9,7 @@ import {
   listReviews,
   readAd,
   restoreForTeam,
+  restoreMany,
   takeDownForTeam,
   takeDownMany,
 } from '../../../modules/moderation/moderation.ts'
@@ -38,6 +39,10 @@ export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): Thing
   async restoreAd(values) {
     const by = await doer('restoreAd')
     return restoreForTeam(deps, by, { subject: 'product', ...parse(reasonedSchema, values) })
+  },
+  async restoreAds(values) {
+    const by = await doer('restoreAds')
+    return restoreMany(deps, by, { subject: 'product', ...parse(manyReasonedSchema, values) })
   },
   async featureAd(values) {
     return featureAd(deps.db, await doer('featureAd'), parse(featureSchema, values))
