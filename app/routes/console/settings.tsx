@@ -4,6 +4,7 @@ import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { readSent, type Sent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,11 +25,12 @@ export function action(args: ConsoleArgs) {
 
 export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query } = loaderData
-  const { t } = useWords('console')
+  const translator = useWords('console')
+  const { t } = translator
   const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
   const { settings = [], readOnly } = loaderData.found ?? {}
   const search = query.search?.toUpperCase() ?? ''
-  const typed = refusal && new Map(values)
+  const sent = readSent(translator, values, refusal)('read-only')
   return (
     <ConsoleFrame
       reader={reader}
@@ -37,6 +39,7 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
       title={t('console.settings')}
       refusal={refusal}
       values={values}
+      asked={t(sent.values.to === 'off' ? 'console.read_only.switch_off' : 'console.read_only.switch_on')}
       done={found && readOnly && t(readOnly.isOn ? 'console.read_only.on' : 'console.read_only.off')}
     >
       {readOnly && (
@@ -78,7 +81,7 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
             keyOf={({ name }) => name}
             none={t('console.settings.none')}
           />
-          <ReadOnlySwitch state={readOnly} mark={mark} typed={typed?.get('reason')} />
+          <ReadOnlySwitch state={readOnly} mark={mark} sent={sent} />
         </>
       )}
     </ConsoleFrame>
@@ -89,11 +92,11 @@ interface ReadOnlySwitchProps {
   state: ReadOnlyState
   mark: string
   /** A reason that was refused, or waits for its code. */
-  typed: string | undefined
+  sent: Sent
 }
 
 /** Lets the site only read, or save again; where the environment decides, it says so. */
-function ReadOnlySwitch({ state, mark, typed }: ReadOnlySwitchProps) {
+function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
   const { t, language } = useWords('console')
   const { isFixed, isOn, changedAt, changedBy, reason } = state
   return (
@@ -121,7 +124,8 @@ function ReadOnlySwitch({ state, mark, typed }: ReadOnlySwitchProps) {
             name="reason"
             autoComplete="off"
             maxLength={consoleLimits.callNoteMax}
-            defaultValue={typed}
+            defaultValue={sent.values.reason}
+            error={sent.errors.reason}
             required
           />
           <button type="submit" className={ringedButtonClass(isOn ? 'keep' : 'danger', 'justify-self-start')}>

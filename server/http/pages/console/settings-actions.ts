@@ -10,8 +10,9 @@ export const settingsActions = ({ deps, requireRole, doer }: Desk): SettingsActi
     await requireRole('listSettings')
     return { settings: listSettings(), readOnly: await readReadOnly(deps) }
   },
-  async switchReadOnly(form) {
-    const by = await doer('switchReadOnly')
-    await switchReadOnly(deps, parse(readOnlyFormSchema, form), by)
+  async switchReadOnly(values) {
+    const form = () => parse(readOnlyFormSchema, values)
+    const by = await doer('switchReadOnly', form)
+    await switchReadOnly(deps, form(), by)
   },
 })
