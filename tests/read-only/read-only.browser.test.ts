@@ -57,7 +57,7 @@ describe('a review', () => {
     await button(page, 'Post review').click()
     await dialog(page).getByText('We are looking after the site.').waitFor()
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('Flies well.')
-    // Also after a reload, as whoever comes back later.
+    // Also after a reload.
     await page.reload()
     await button(page, 'Write a review').click()
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('Flies well.')
