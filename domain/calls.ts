@@ -101,7 +101,13 @@ interface Call {
 }
 
 /** Every call may be refused like this. */
-export const anyCallRefuses = ['malformed_request', 'too_many_requests', 'internal', 'unavailable'] as const
+export const anyCallRefuses = [
+  'malformed_request',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'read_only',
+] as const
 
 const signedInRefusals = ['invalid_input', 'not_signed_in'] as const
 const codeRefusals = ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'] as const

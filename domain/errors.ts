@@ -60,6 +60,7 @@ const catalogue = {
   upload_version_unknown: [412, 'Uploads in pieces speak tus 1.0.0: say so in the header Tus-Resumable.'],
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
+  read_only: [503, 'Kiraya is being looked after. You can look around; saving works again soon.'],
   unavailable: [503, 'Kiraya is busy or resting for a moment. Please try again.'],
   internal: [500, 'Something went wrong'],
 } as const satisfies Record<string, readonly [number, string]>

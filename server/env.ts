@@ -188,6 +188,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   ROLE: choice('web', 'jobs', 'all').default('all'),
   WEB_CONCURRENCY: processCount.default(1),
+  READ_ONLY: switchedOn.default(false),
   PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -262,6 +263,8 @@ const settings = variables.transform((given) => {
     role: given.ROLE,
     /** How many processes answer requests. */
     webProcesses: given.WEB_CONCURRENCY,
+    /** Whether this process only reads the database, independent of the switch in the console. */
+    isReadOnly: given.READ_ONLY,
     /** How many bytes of public pages each process caches. */
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
     /** Whether tries are counted and refused when they are too many. */

@@ -6,6 +6,7 @@ import { retentionDays } from '../domain/limits/retention.ts'
 import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import { forgetReleases } from '../platform/releases/forget-releases.ts'
+import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
@@ -19,6 +20,7 @@ import { endSuspensions } from './modules/moderation/moderation.ts'
 import type { Push } from './modules/push/push.ts'
 import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
+import { pauseWhileReadOnly } from './pause-jobs.ts'
 import { timetable } from './timetable.ts'
 
 export interface JobRunner {
@@ -36,6 +38,8 @@ export interface JobRunnerOptions {
   counts?: JobCounts
   /** Looks after the site each minute; without it nothing does. */
   watch?: SiteWatch
+  /** Jobs wait while the site only reads; without it they never do. */
+  readOnly?: ReadOnly
 }
 
 const aboutFile = z.object({ hash: z.string() })
@@ -55,6 +59,7 @@ export async function startJobs({
   push,
   counts,
   watch,
+  readOnly,
 }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
@@ -93,7 +98,10 @@ export async function startJobs({
     'forget-releases': (_payload, { abortSignal: signal }) =>
       forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }
-  await queuePending(media.db)
-  const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
-  return { stop: await keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) }) }
+  const begin = async () => {
+    await queuePending(media.db)
+    const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
+    return keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) })
+  }
+  return { stop: readOnly ? await pauseWhileReadOnly(begin, { readOnly, log }) : await begin() }
 }

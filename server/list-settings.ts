@@ -51,6 +51,7 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   BACKUP_DIR: ({ backupDir }) => backupDir,
   ROLE: ({ role }) => role,
   WEB_CONCURRENCY: ({ webProcesses }) => String(webProcesses),
+  READ_ONLY: ({ isReadOnly }) => yes(isReadOnly),
   PAGE_CACHE_MB: ({ pageCacheBytes }) => String(pageCacheBytes / 1024 / 1024),
   RATE_LIMITS: ({ hasRequestLimits }) => yes(hasRequestLimits),
   LOG_LEVEL: ({ logLevel }) => logLevel,

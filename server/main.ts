@@ -14,13 +14,15 @@ import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.t
 import { type DatabaseAddress, externalAddress, requirePostgres } from '../platform/postgres/connection.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
 import { sharedBuffers } from '../platform/postgres/embedded/shared-buffers.ts'
-import { migrate } from '../platform/postgres/migrate.ts'
+import { isUpToDate, migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
 import { type Connection, connect, migrationsFolder } from './db/database.ts'
+import type { ReadOnly } from './db/read-only.ts'
 import type { Database } from './db/schema.ts'
+import { requireSecrets } from './db/site-secret.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
 import { createSiteWatch } from './modules/alarms/alarms.ts'
@@ -28,6 +30,7 @@ import { seedCategories } from './modules/catalogue/catalogue.ts'
 import { storeImage } from './modules/media/media.ts'
 import { loadPinCodes } from './modules/places/places.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
+import { followReadOnly } from './start/follow-read-only.ts'
 import { openServices } from './start/open-services.ts'
 import { connectForRequests, isPooled, preparePooler } from './start/request-connection.ts'
 import { serveHealth } from './start/serve-health.ts'
@@ -50,12 +53,15 @@ async function start(shutdown: Shutdown): Promise<void> {
   const direct = connect({ address, log, hasNamedStatements: settings.hasNamedStatements })
   closeAtEnd(direct, shutdown)
   await requirePostgres(direct.pool, settings.databaseDirectUrl && 'DATABASE_DIRECT_URL')
-  await migrate(direct.pool, migrationsFolder)
-  await prepareJobQueue(direct.pool)
-  // No other process uses the embedded database.
-  if (!settings.databaseUrl) await freeAbandonedJobs(direct.pool)
-  await seedCategories(direct.db)
-  await loadPinCodes(direct.db)
+  // Read-only, a database that is complete is left as it is.
+  if (!settings.isReadOnly || !(await isUpToDate(direct.pool, migrationsFolder))) {
+    await migrate(direct.pool, migrationsFolder)
+    await prepareJobQueue(direct.pool)
+    // No other process uses the embedded database.
+    if (!settings.databaseUrl) await freeAbandonedJobs(direct.pool)
+    await seedCategories(direct.db)
+    await loadPinCodes(direct.db)
+  }
   const isBehindPooler = isPooled(settings) && role !== 'jobs'
   const connection = isBehindPooler ? connectForRequests(settings, log) : direct
   if (isBehindPooler) {
@@ -64,15 +70,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
   const { db, pool } = connection
   const services = openServices({ settings, log, db, files })
-  const { media, messages, events, push } = services
+  const { media, messages, events, push, readOnly } = services
   await push.requireKeys()
-  const unfinishedDemo = settings.wantsDemoData ? await loadDemo({ db, log }) : undefined
+  await requireSecrets(db)
+  const unfinishedDemo = settings.wantsDemoData && !settings.isReadOnly ? await loadDemo({ db, log }) : undefined
 
-  const keepFiles = dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles({ db, files }, log, shutdown)
+  const keepFiles =
+    dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles({ db, files, readOnly }, log, shutdown)
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
   const parts = { settings, log, address, connection: { pool, db }, services, jobCounts }
+  if (!isAlone || role === 'jobs') await followReadOnly({ readOnly, address, log }, shutdown)
   if (role === 'jobs') await serveHealth(parts, shutdown)
   else if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
   else await startWebProcesses(parts, shutdown)
@@ -84,7 +93,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     await beginJobs(
       {
         // The runner keeps its session; its jobs need none.
-        ...{ pool: direct.pool, log, media, messages, events, push, counts: jobCounts },
+        ...{ pool: direct.pool, log, media, messages, events, push, readOnly, counts: jobCounts },
         watch: createSiteWatch({ db, log, messages, settings }),
       },
       { shutdown, isRequired: role === 'jobs' },
@@ -117,14 +126,24 @@ async function finishDemo(
   if (await finishing) say('All demo pictures are there.')
 }
 
-/** Stores the files that open tabs need after the next release, and marks the release as running every day. */
-async function keepReleaseFiles(deps: ReleaseDependencies, log: Logger, { begun }: Shutdown): Promise<void> {
+/**
+ * Stores the files that open tabs need after the next release, and marks the release as running every day; while the site only reads, that
+ * waits.
+ */
+async function keepReleaseFiles(
+  { readOnly, ...deps }: ReleaseDependencies & { readOnly: ReadOnly },
+  log: Logger,
+  { begun }: Shutdown,
+): Promise<void> {
   const folder = join(import.meta.dirname, '../build/client/assets')
-  const keep = () =>
-    keepRelease(deps, folder, begun).catch((err) => {
+  const keep = async () => {
+    if (readOnly.isOn) return
+    await keepRelease(deps, folder, begun).catch((err) => {
       if (!begun.aborted) log.error({ err }, 'the files of this release are not kept')
     })
+  }
   setInterval(keep, 86_400_000).unref()
+  readOnly.follow(() => void keep())
   await keep()
 }
 

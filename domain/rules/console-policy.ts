@@ -62,6 +62,7 @@ export const consolePolicy = {
   exportJobs: adminsOnly,
   runAgain: adminsOnly,
   listSettings: adminsOnly,
+  switchReadOnly: adminsOnly,
   listPasskeys: teamRoles,
   addPasskey: teamRoles,
   removePasskey: teamRoles,
@@ -73,12 +74,13 @@ export const consolePolicy = {
   deleteBanner: adminsOnly,
 } as const satisfies Record<string, readonly TeamRole[]>
 
-/** What cannot be undone, and what opens the console: it needs a code that was entered, or a passkey that was used, a moment ago. */
+/** What cannot be undone, what opens the console, and what concerns every visitor at once: it needs a code that was entered, or a passkey that was used, a moment ago. */
 export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
   'deleteCategory',
   'deleteAccountNow',
   'deleteBanner',
   'addPasskey',
+  'switchReadOnly',
 ])
 
 export type ConsoleAction = keyof typeof consolePolicy

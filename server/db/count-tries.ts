@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
+import { isReadOnly } from './read-only.ts'
 import type { Database } from './schema.ts'
 
 /** A number of tries within a time that begins with the first one. */
@@ -58,7 +59,7 @@ const portionsMax = 50_000
 /**
  * Counts frequent events without a write for each, for all processes together: each counts a twentieth of a limit in
  * memory before it writes, so rare clients never reach the database, and with n processes up to n twentieths more than
- * the limit succeed.
+ * the limit succeed. While the site only reads, each process counts for itself.
  * @returns counts one event, or one with the weight of several; without a database no request is refused
  * @throws AppError `too_many_requests`, with the seconds to wait
  */
@@ -84,6 +85,10 @@ export function createPortionCounter(
     const wait = portion.refusedUntil - Date.now()
     if (wait > 0) throw new AppError('too_many_requests', [], Math.ceil(wait / 1_000))
     portion.count += weight
+    if (isReadOnly(db)) {
+      if (portion.count >= allowance.max) portion.refusedUntil = portion.endsAt
+      return undefined
+    }
     if (portion.count < allowance.max / 20) return undefined
     const times = portion.count
     portion.count = 0

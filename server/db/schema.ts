@@ -291,6 +291,14 @@ interface ServerErrorTable {
   count: number
 }
 
+interface SiteStateTable {
+  id: Generated<boolean>
+  is_read_only: boolean
+  changed_at: Instant
+  changed_by: string
+  reason: string
+}
+
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export interface Database extends ReleaseTables {
@@ -318,6 +326,7 @@ export interface Database extends ReleaseTables {
   outbox: OutboxTable
   site_alarms: SiteAlarmTable
   server_errors: ServerErrorTable
+  site_state: SiteStateTable
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }

@@ -2,19 +2,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** What a secret is for. */
-type SecretName = 'one-time codes' | 'browsers' | 'forms' | 'appeals' | 'passkeys'
+/** What secrets are for. */
+const secretNames = ['one-time codes', 'browsers', 'forms', 'appeals', 'passkeys'] as const
+type SecretName = (typeof secretNames)[number]
 
 const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 
 /**
- * HMAC-SHA-256 of a text with a secret that only the servers of this site know. It is made when it is first needed; of
- * processes that start together one creates it.
+ * HMAC-SHA-256 of a text with a secret that only the servers of this site know. It is made at the start, or when it is first needed;
+ * of processes that start together one creates it.
  */
 export async function sealWithSecret(db: Kysely<Database>, name: SecretName, text: string): Promise<Buffer> {
   return createHmac('sha256', await requireSecret(db, name))
     .update(text)
     .digest()
+}
+
+/** Makes the secrets that are not there yet, so that pages that only read need to write none. */
+export async function requireSecrets(db: Kysely<Database>): Promise<void> {
+  for (const name of secretNames) await requireSecret(db, name)
 }
 
 /** Are two tokens the same? Takes as long for every wrong one. */

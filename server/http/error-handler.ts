@@ -3,9 +3,10 @@ import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf, fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { PlatformError, type PlatformErrorCode } from '../../platform/platform-error.ts'
-import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
+import { isDatabaseTrouble, isReadOnlyDatabase } from '../../platform/postgres/database-trouble.ts'
 import { createSocketRefusal } from '../../platform/transport/client-error.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
+import { readOnlyError } from '../db/read-only.ts'
 
 /** Renders the page for a refusal. */
 export type RenderFailurePage = (
@@ -59,7 +60,8 @@ export function createErrorHandler(failurePage: FailurePage) {
     // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {
       // A refusal because of load is no fault, and stack traces would add to the load.
-      if (error instanceof AppError || error instanceof PlatformError) request.log.warn({ code }, 'request refused')
+      if (error instanceof AppError || error instanceof PlatformError)
+        request.log[code === 'read_only' ? 'debug' : 'warn']({ code }, 'request refused')
       else request.log.error({ err: error, code }, 'request failed')
     }
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -105,6 +107,7 @@ const codesOfFramework = new Map<number, ErrorCode>(
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])
+  if (isReadOnlyDatabase(error)) return readOnlyError()
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
   if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)

@@ -21,7 +21,7 @@ interface HealthServerOptions extends Omit<ProcessParts, 'pool'> {
 
 /** Builds the server of a process that serves no site: `/healthz`, `/readyz` and `/metrics`, and nothing else. */
 export async function buildHealthServer(options: HealthServerOptions): Promise<FastifyInstance> {
-  const { settings, pool, logger, push, messages, jobCounts } = options
+  const { settings, pool, logger, push, messages, readOnly, jobCounts } = options
   const app = Fastify({
     loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog({ publicParameters: new Set(), secretPaths: [] }),
@@ -38,7 +38,7 @@ export async function buildHealthServer(options: HealthServerOptions): Promise<F
   app.setSerializerCompiler(createSerializerCompiler(wireSchemas, undefined))
   serveOwnMetrics(
     app,
-    { pool, push, messages, jobCounts, dataDir: settings.dataDir },
+    { pool, push, messages, readOnly, jobCounts, dataDir: settings.dataDir },
     { token: settings.metricsToken, isForThisMachine: !settings.isProduction },
   )
   await app.register(healthRoutes, { pool })

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReadOnly } from '../db/read-only.ts'
 import type { ServerErrors } from '../modules/alarms/alarms.ts'
+import { isRead } from './refuse-writes.ts'
 
 /**
  * Counts the answers that say that the server has failed. What a load balancer is told about the database is none of them, nor is what
- * no client has read to its end. To be called before the routes that it counts.
+ * no client has read to its end, nor a write that is refused because the site only reads. To be called before the routes that it counts.
  */
-export function noteServerErrors(app: FastifyInstance, errors: Pick<ServerErrors, 'note'>): void {
+export function noteServerErrors(
+  app: FastifyInstance,
+  { errors, readOnly }: { errors: Pick<ServerErrors, 'note'>; readOnly: Pick<ReadOnly, 'isOn'> },
+): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isProbe = request.routeOptions.url === '/readyz'
-    if (reply.statusCode >= 500 && !isProbe && reply.raw.writableFinished) errors.note()
+    const isRefusedWrite = readOnly.isOn && reply.statusCode === 503 && !isRead(request)
+    if (reply.statusCode >= 500 && !isProbe && !isRefusedWrite && reply.raw.writableFinished) errors.note()
     done()
   })
 }

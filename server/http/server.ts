@@ -27,6 +27,7 @@ import {
   devTimeoutMs,
   trustProxyOption,
 } from '../../platform/transport/web-server.ts'
+import { createReadOnly, type ReadOnly } from '../db/read-only.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
@@ -64,6 +65,7 @@ import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
+import { refuseWrites } from './refuse-writes.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { wellKnownRoutes } from './well-known.routes.ts'
@@ -100,6 +102,8 @@ export interface HttpServerOptions {
   mailbox?: Mailbox | undefined
   /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
+  /** Whether the site only reads, if this process knows it already. */
+  readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
   jobCounts?: JobCounts
   /** The metrics of all processes, where several serve. */
@@ -141,6 +145,7 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
+  readOnly = createReadOnly({ db, log: logger }),
   dev = false,
   pages,
   buildFolder,
@@ -189,6 +194,7 @@ export async function buildHttpServer({
   })
   keepConsolePrivate(app)
   warnOfUnknownProxy(app)
+  refuseWrites(app, readOnly)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
     limitConcurrency(app)
@@ -219,7 +225,7 @@ export async function buildHttpServer({
     if (!dev) await drain.begin(app.server)
   })
   const serverErrors = createServerErrors({ db, log: logger })
-  noteServerErrors(app, serverErrors)
+  noteServerErrors(app, { errors: serverErrors, readOnly })
   app.addHook('onClose', () => serverErrors.stop())
   const missed = createMissedSearches({ db, log: logger })
   app.addHook('onClose', () => missed.stop())
@@ -227,7 +233,7 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
@@ -275,18 +281,22 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
-    openConsole: createConsoleDoor({ deps: { ...ads, media, messages }, brandName: brand.name, mayBeDemo }),
+    openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)
   const changes = await followChanges?.((tag) => {
     hub.hear(tag)
+    readOnly.hear(tag)
     // Notifications are on no public page.
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
   })
   app.addHook('onClose', () => changes?.close())
+  // After the feed: nothing that happens meanwhile is missed.
+  await readOnly.start()
+  app.addHook('onClose', () => readOnly.stop())
   await app.ready()
   return app
 }

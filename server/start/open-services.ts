@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import { createReadOnly, type ReadOnly } from '../db/read-only.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
@@ -20,6 +21,7 @@ export interface Services {
   events: Events
   push: Push
   mailbox: Mailbox | undefined
+  readOnly: ReadOnly
 }
 
 interface ServicesOptions {
@@ -39,5 +41,6 @@ export function openServices({ settings, log, db, files }: ServicesOptions): Ser
     events: connectModules(messages),
     push: createPush({ db, log, brand, hosts: settings.pushHosts }),
     mailbox,
+    readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly }),
   }
 }

@@ -7,9 +7,8 @@ import {
   createOwner,
   createRowReader,
   createStranger,
+  knownOf,
   type Owner,
-  picture,
-  uploadSize,
 } from '../support/attack/actors.ts'
 import { type Route, readRoutes } from '../support/attack/document.ts'
 import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
@@ -20,34 +19,6 @@ const { db, pool, baseUrl } = site
 const routes = await readRoutes(baseUrl)
 const readRows = await createRowReader(pool)
 const asBearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-/** What a call needs in order to change something of its owner. */
-function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
-  const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
-  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
-  return {
-    productId: (ads[name] ?? owner.ad).id,
-    productIds: owner.ad.id,
-    id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
-    // A report is about one thing.
-    ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
-    notificationId: owner.notification.id,
-    savedSearchId: owner.savedSearch.id,
-    sessionId: owner.session.id,
-    endpoint: owner.endpoint,
-    add: [],
-    remove: [owner.otherAd.id],
-    images: [owner.image],
-    category: 'camera',
-    subCategory: 'mirrorless',
-    email: owner.user.email,
-    phoneNumber: owner.user.phone_number?.slice(3),
-    file: picture,
-    bytes: new Uint8Array(uploadSize),
-    'Upload-Length': uploadSize,
-    'Upload-Offset': 0,
-  }
-}
 
 /** Names of the fields that hold a user's ids, in every part of a call. */
 const things = [

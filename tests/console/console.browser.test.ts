@@ -126,6 +126,12 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   exportJobs: see('/console/files/jobs.csv'),
   runAgain: send('/console/jobs', { do: 'again', id: '999999999' }),
   listSettings: see('/console/settings'),
+  switchReadOnly: async (browser) => {
+    // Both ways: what another test has switched is switched back.
+    const on = await post(browser, '/console/settings', { do: 'read-only', to: 'on', reason })
+    const off = await post(browser, '/console/settings', { do: 'read-only', to: 'off', reason })
+    return on.status === 200 ? off : on
+  },
   listPasskeys: see('/console/team'),
   addPasskey: async (browser) => {
     const key = createSoftPasskey()

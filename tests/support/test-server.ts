@@ -8,6 +8,7 @@ import type { NativeApps } from '../../domain/rules/native-app.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import { createReadOnly } from '../../server/db/read-only.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
 import { createPush, type Push } from '../../server/modules/push/push.ts'
@@ -60,6 +61,8 @@ export interface TestServerOptions
   publicUrl?: string
   hasLateStart?: boolean
   hasRequestLimits?: boolean
+  /** As the setting `READ_ONLY` says it. */
+  isReadOnly?: boolean
   pageCacheBytes?: number
   /** Instead of the disk. */
   files?: FileStore
@@ -88,6 +91,7 @@ export async function startTestServer(
     brandOverrides = {},
     pictureOrigin,
     hasRequestLimits = true,
+    isReadOnly = false,
     pageCacheBytes = 24 * 1024 * 1024,
     channels = {},
     pushHosts = [],
@@ -118,7 +122,9 @@ export async function startTestServer(
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
-  const app = await buildHttpServer({ settings, db, pool, logger, media, messages, events, push, mailbox, ...options })
+  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly })
+  const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly }
+  const app = await buildHttpServer({ settings, ...parts, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const closeInOrder = async () => {

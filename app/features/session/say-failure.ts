@@ -35,7 +35,8 @@ export function sayFailure<Code extends string>(
   const wait = { minutes, hours: Math.ceil(minutes / 60) }
   const sentence: Sentence | undefined = sentences[code]
   const id = typeof sentence === 'function' ? sentence(wait) : sentence
-  const said = id ? t(id, { ...wait }) : otherwise
+  // Those words are loaded with every page, a little after it.
+  const said = id ? t(id, { ...wait }) : code === 'read_only' ? tOr('network.read_only', otherwise) : otherwise
   const [wrong] = Object.values(fields)
   return wrong ? tOr(`fieldError.${wrong}`, said) : said
 }

@@ -29,9 +29,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const typed = typeof text === 'string' ? text : ''
   try {
     await servicesOf(context).writeAppeal(token, { text: typed })
-    return data({ isRefused: false, typed }, { headers: privacy })
+    return data({ isRefused: false, isLater: false, typed }, { headers: privacy })
   } catch (error) {
-    return data({ isRefused: true, typed }, { status: refusalIn(error).status, headers: privacy })
+    const { status, code, retryAfter } = refusalIn(error)
+    const headers = { ...privacy, ...(retryAfter && { 'Retry-After': `${retryAfter}` }) }
+    return data({ isRefused: true, isLater: code === 'read_only', typed }, { status, headers })
   }
 }
 
@@ -39,6 +41,7 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
 export default function Appeal({ loaderData: { decision }, actionData }: Route.ComponentProps) {
+  useWords('network')
   const { t } = useWords('notification')
   return (
     <PageFrame>
@@ -54,7 +57,7 @@ export default function Appeal({ loaderData: { decision }, actionData }: Route.C
             <Decision decision={decision} />
             {actionData?.isRefused && (
               <p role="alert" className={refusedClass}>
-                {t('appeal.empty')}
+                {t(actionData.isLater ? 'network.read_only' : 'appeal.empty')}
               </p>
             )}
             {decision.text === null && !decision.isUndone ? (

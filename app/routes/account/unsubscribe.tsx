@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { servicesOf } from '../../load-context.ts'
+import { isRefusal, refusalIn, servicesOf } from '../../load-context.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/unsubscribe'
@@ -19,24 +19,34 @@ export const loader = () => data(null, { headers: privacy })
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const isWanted = form?.get('wish') === 'on'
-  const isDone = await servicesOf(context).setMailWish(url.searchParams.get('token') ?? '', isWanted)
-  return data({ isDone, isWanted }, { status: isDone ? 200 : 404, headers: privacy })
+  try {
+    const isDone = await servicesOf(context).setMailWish(url.searchParams.get('token') ?? '', isWanted)
+    return data({ isDone, isWanted, isLater: false }, { status: isDone ? 200 : 404, headers: privacy })
+  } catch (error) {
+    if (!isRefusal(error, 'read_only')) throw error
+    const { status, retryAfter } = refusalIn(error)
+    const headers = { ...privacy, 'Retry-After': `${retryAfter}` }
+    return data({ isDone: undefined, isWanted, isLater: true }, { status, headers })
+  }
 }
 
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  useWords('network')
   const { t } = useWords('notification')
   const isBroken = actionData?.isDone === false
   const isStopped = actionData?.isDone === true && !actionData.isWanted
   const text = !actionData
     ? t('unsubscribe_text')
-    : isBroken
-      ? t('unsubscribe_broken')
-      : isStopped
-        ? t('unsubscribe_done')
-        : t('unsubscribe_undone')
+    : actionData.isLater
+      ? t('network.read_only')
+      : isBroken
+        ? t('unsubscribe_broken')
+        : isStopped
+          ? t('unsubscribe_done')
+          : t('unsubscribe_undone')
   return (
     <PageFrame>
       <PageTitle>{t('unsubscribe_title')}</PageTitle>

@@ -16,7 +16,7 @@ import type { ConsolePage } from './page.ts'
 import { loader as loadPeople, People } from './people.tsx'
 import { loader as loadPerson, Person, action as sendPerson } from './person.tsx'
 import { loader as loadReviews, Reviews, action as sendReviews } from './reviews.tsx'
-import { loader as loadSettings, SettingsPage } from './settings.tsx'
+import { loader as loadSettings, SettingsPage, action as sendSettings } from './settings.tsx'
 import { loader as loadTeam, action as sendTeam, Team } from './team.tsx'
 import { loader as loadToday, Today } from './today.tsx'
 
@@ -36,7 +36,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   deletions: { loader: loadDeletions, action: sendDeletion, Page: Deletions },
   messages: { loader: loadMessages, action: sendMessages, Page: Messages },
   jobs: { loader: loadJobs, action: sendJobs, Page: Jobs },
-  settings: { loader: loadSettings, Page: SettingsPage },
+  settings: { loader: loadSettings, action: sendSettings, Page: SettingsPage },
   banners: { loader: loadBanners, action: sendBanners, Page: Banners },
 }
 

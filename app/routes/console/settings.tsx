@@ -1,28 +1,48 @@
-import { data } from 'react-router'
-import type { ShownSetting } from '../../../domain/rules/console/settings.ts'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { ReadOnlyState, ShownSetting } from '../../../domain/rules/console/settings.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
+import { readSent, type Sent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf } from './open-console.ts'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** Every setting, to read alone. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found = [], refusal, status } = await answerOf(console.actions.listSettings())
-  const search = query.search?.toUpperCase() ?? ''
-  const settings = found.filter(({ name }) => name.includes(search))
-  return data({ reader, mark, query, settings, refusal }, { status, headers: privacy })
+/** Every setting, to read alone, and the switch that lets the site only read. */
+export function loader(args: ConsoleArgs) {
+  return loadFound(args, (actions) => actions.listSettings())
 }
 
-export function SettingsPage({ loaderData: { reader, mark, query, settings, refusal } }: PageProps<typeof loader>) {
-  const { t } = useWords('console')
+export function action(args: ConsoleArgs) {
+  return decideByForm(args, {
+    'read-only': (actions, form) => actions.switchReadOnly(textsIn(form)).then(isDone),
+  })
+}
+
+export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { reader, mark, query } = loaderData
+  const translator = useWords('console')
+  const { t } = translator
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
+  const { settings = [], readOnly } = loaderData.found ?? {}
+  const search = query.search?.toUpperCase() ?? ''
+  const sent = readSent(translator, values, refusal)('read-only')
   return (
-    <ConsoleFrame reader={reader} mark={mark} page="settings" title={t('console.settings')} refusal={refusal}>
-      {!refusal && (
+    <ConsoleFrame
+      reader={reader}
+      mark={mark}
+      page="settings"
+      title={t('console.settings')}
+      refusal={refusal}
+      values={values}
+      asked={t(sent.values.to === 'off' ? 'console.read_only.switch_off' : 'console.read_only.switch_on')}
+      done={found && readOnly && t(readOnly.isOn ? 'console.read_only.on' : 'console.read_only.off')}
+    >
+      {readOnly && (
         <>
           <p className="text-14 text-ink-soft">{t('console.settings.why')}</p>
           <Finder>
@@ -58,12 +78,62 @@ export function SettingsPage({ loaderData: { reader, mark, query, settings, refu
                 look: 'whitespace-nowrap',
               },
             ]}
-            rows={settings}
+            rows={settings.filter(({ name }) => name.includes(search))}
             keyOf={({ name }) => name}
             none={t('console.settings.none')}
           />
+          <ReadOnlySwitch state={readOnly} mark={mark} sent={sent} />
         </>
       )}
     </ConsoleFrame>
+  )
+}
+
+interface ReadOnlySwitchProps {
+  state: ReadOnlyState
+  mark: string
+  /** A reason that was refused, or waits for its code. */
+  sent: Sent
+}
+
+/** Lets the site only read, or save again; where the environment decides, it says so. */
+function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
+  const { t, language } = useWords('console')
+  const { isFixed, isOn, changedAt, changedBy, reason } = state
+  return (
+    <section className="mt-4 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-3 rounded-20 border border-line bg-surface p-4">
+      <h2 className="text-18">{t('console.read_only')}</h2>
+      <p className="text-14 text-ink-soft">{t('console.read_only.why')}</p>
+      <p className="font-label">
+        {t(isFixed ? 'console.read_only.fixed' : isOn ? 'console.read_only.on' : 'console.read_only.off')}
+      </p>
+      {!isFixed && changedAt && (
+        <p className="text-14 text-ink-soft wrap-anywhere">
+          <TypedSentence
+            typed={{ name: changedBy, reason }}
+            say={(words) =>
+              t('console.read_only.since', { ...words, time: timeIn(language, 'short').format(new Date(changedAt)) })
+            }
+          />
+        </p>
+      )}
+      {!isFixed && (
+        <ConsoleForm name="read-only" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
+          <Field
+            label={t('console.log.reason')}
+            name="reason"
+            autoComplete="off"
+            maxLength={consoleLimits.callNoteMax}
+            defaultValue={sent.values.reason}
+            error={sent.errors.reason}
+            required
+          />
+          <button type="submit" className={ringedButtonClass(isOn ? 'keep' : 'danger', 'justify-self-start')}>
+            {t(isOn ? 'console.read_only.switch_off' : 'console.read_only.switch_on')}
+          </button>
+        </ConsoleForm>
+      )}
+    </section>
   )
 }

@@ -30,6 +30,7 @@ export const deeds = [
   'deleteAccountNow',
   'sendAgain',
   'runAgain',
+  'switchReadOnly',
   'exportLog',
   'exportCases',
   'exportPeople',

@@ -8,7 +8,21 @@ export interface ShownSetting {
   isGiven: boolean
 }
 
+/** Whether the site only reads (decision 078). */
+export interface ReadOnlyState {
+  /** Does the setting `READ_ONLY` decide, in the process that answers? */
+  isFixed: boolean
+  /** What the team has switched last. */
+  isOn: boolean
+  /** Null if it was never switched. */
+  changedAt: string | null
+  changedBy: string
+  reason: string
+}
+
 export interface SettingsActions {
   /** Every setting; of secrets only whether they are set. */
-  listSettings(): Promise<ShownSetting[]>
+  listSettings(): Promise<{ settings: ShownSetting[]; readOnly: ReadOnlyState }>
+  /** Refuses with `decided_already` and the name of who has done it. @param form with `to`, `on` or `off`, and `reason` */
+  switchReadOnly(form: object): Promise<void>
 }

@@ -41,7 +41,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   help: ['help', 'install'],
   listing: ['ad-list', 'place'],
   neighbours: ['ad-page'],
-  network: ['notifications', 'offline-sending', 'shell'],
+  network: ['notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-page', 'reviews'],
   review: ['report', 'reviews'],

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
 import { createMeter } from '../../../platform/metrics/meter.ts'
+import type { ReadOnly } from '../../db/read-only.ts'
 import type { Messages } from '../../modules/messaging/messaging.ts'
 import type { Push } from '../../modules/push/push.ts'
 
@@ -9,12 +10,13 @@ export interface ProcessParts {
   pool: pg.Pool
   push: Pick<Push, 'counts'>
   messages: Pick<Messages, 'counts'>
+  readOnly: Pick<ReadOnly, 'isOn'>
   /** Where jobs are worked off. */
   jobCounts?: JobCounts | undefined
 }
 
 /** Measures what every process has: its memory, its event loop, its connections to the database, and what it sends. */
-export function measureProcess(register: Registry, { pool, push, messages, jobCounts }: ProcessParts): void {
+export function measureProcess(register: Registry, { pool, push, messages, readOnly, jobCounts }: ProcessParts): void {
   collectDefaultMetrics({ register })
   const { gauge, counter } = createMeter(register)
   gauge('db_pool_connections', 'Connections to the database', () => pool.totalCount)
@@ -22,6 +24,7 @@ export function measureProcess(register: Registry, { pool, push, messages, jobCo
   gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)
   gauge('db_pool_used_connections', 'Of these: in use', () => pool.totalCount - pool.idleCount)
   gauge('db_pool_waiting_requests', 'Queries that wait for a connection', () => pool.waitingCount)
+  gauge('read_only', 'Does the site only read?', () => (readOnly.isOn ? 1 : 0))
   counter('push_sent_total', 'Notifications that a push service took', () => push.counts.sent)
   counter('push_failed_total', 'Tries at which it did not', () => push.counts.failed)
   counter('push_ended_total', 'Browsers that are told nothing any more', () => push.counts.ended)

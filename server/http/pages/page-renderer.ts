@@ -13,6 +13,7 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { sealPage } from '../../../platform/pages/content-policy.ts'
 import type { RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
+import { requireWriting } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
@@ -89,6 +90,10 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       return found
     }
     const askerOf = ({ search }: ListFilter) => (search === undefined ? {} : { signal: page.signal, whose })
+    const whileWriting = async <T>(write: () => Promise<T>): Promise<T> => {
+      requireWriting(db)
+      return write()
+    }
     const scriptMark = crypto.randomUUID()
     const services: PageServices = {
       ...about,
@@ -131,8 +136,8 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       reachForms: reachForms && withRefusals(reachForms),
       console: console && { ...refusing(console), actions: refusing(console.actions) },
       findAppeal: (token) => answered(findAppeal(db, token)),
-      writeAppeal: (token, values) => answered(writeAppeal(db, token, values)),
-      setMailWish: (token, isWanted) => answered(setMailWish(db, token, isWanted)),
+      writeAppeal: (token, values) => answered(whileWriting(() => writeAppeal(db, token, values))),
+      setMailWish: (token, isWanted) => answered(whileWriting(() => setMailWish(db, token, isWanted))),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),
     }

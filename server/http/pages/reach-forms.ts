@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
+import { requireWriting } from '../../db/read-only.ts'
 import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import {
   type AccountDependencies,
@@ -64,6 +65,7 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     }
     const actions = {
       async signIn(values: object) {
+        requireWriting(db)
         const { data, error } = loginBodySchema.safeParse(values)
         if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
         const isDemo = mayBeDemo(request)
@@ -82,6 +84,7 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
         return { number: await revealContact(accounts, { adId: productId, userId }), isOwn: owner._id === userId }
       },
       async signOut() {
+        requireWriting(db)
         await endOwnSession()
         keep(reply, '', 0)
       },

@@ -5,6 +5,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies, Bearer } from './account-call.ts'
 import {
@@ -53,7 +54,7 @@ export async function isNewDevice(db: Kysely<Database>, userId: string, device: 
 
 /**
  * Whose token this is; `undefined` when its session has ended or never was. Once an hour it is noted that the session lives,
- * and in which language this person now wants to be written to.
+ * and in which language this person now wants to be written to; while the site only reads, that waits for a later use.
  * @param language that they chose in this browser
  */
 export async function findBearer(
@@ -63,7 +64,7 @@ export async function findBearer(
 ): Promise<Bearer | undefined> {
   const session = await selectSession(db, hashOf(token, place)).executeTakeFirst()
   if (!session) return undefined
-  if (session.is_worth_noting) {
+  if (session.is_worth_noting && !isReadOnly(db)) {
     await touchSession(db, session.id).execute()
     if (language) await noteLanguage(db, session.user_id, language).execute()
   }

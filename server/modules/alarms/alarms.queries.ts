@@ -36,11 +36,17 @@ export function dropCases(db: Db, watched: readonly AlarmKind[]) {
   return db.deleteFrom('site_alarms').where('kind', 'not in', ['', ...watched])
 }
 
-/** @returns for how many minutes the oldest message of these channels has waited; null when none waits */
+/**
+ * While the site only reads, messages wait on purpose: those minutes do not count.
+ * @returns for how many minutes the oldest message of these channels has waited; null when none waits
+ */
 export function selectOldestWait(db: Db, channels: readonly ('email' | 'whatsapp')[]) {
   return db
     .selectFrom('outbox')
-    .select(sql<number>`floor(extract(epoch from now() - created_at) / 60)::integer`.as('minutes'))
+    .select(
+      sql<number>`floor(extract(epoch from now() - greatest(
+        created_at, (select changed_at from site_state where not is_read_only))) / 60)::integer`.as('minutes'),
+    )
     .where('state', '=', 'queued')
     .where('channel', 'in', channels)
     .orderBy('id')

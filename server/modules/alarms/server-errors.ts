@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addServerErrors } from './alarms.queries.ts'
 
@@ -20,13 +21,13 @@ interface ServerErrorsOptions {
   log: { warn(details: object, message: string): void }
 }
 
-/** Counts failed requests in memory and adds them every ten seconds to those of the other processes. */
+/** Counts failed requests in memory and adds them every ten seconds to those of the other processes; while the site only reads, they wait. */
 export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErrors {
   let count = 0
   let writing = Promise.resolve()
   const writePortion = async () => {
     const portion = count
-    if (portion === 0) return
+    if (portion === 0 || isReadOnly(db)) return
     count = 0
     try {
       await addServerErrors(db, portion).execute()

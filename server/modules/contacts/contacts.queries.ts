@@ -12,15 +12,14 @@ export interface Asked {
   userId: string
 }
 
-/** The number behind an ad that has a page; the ad stays until the end of the transaction. */
-export function selectNumberBehind(tx: Db, adId: string) {
-  return tx
+/** The number behind an ad that has a page. */
+export function selectNumberBehind(db: Db, adId: string) {
+  return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
     .select(['products.status', 'products.user_id', 'products.city', 'phone_number'])
     .where('products.id', '=', adId)
     .where(isPresent())
-    .forKeyShare('products')
 }
 
 /** @returns a row when they ask for the first time */

@@ -3,9 +3,11 @@ import { AppError } from '../../../domain/errors.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { countStep } from '../figures/figures.ts'
 import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
+import { countInMemory } from './count-in-memory.ts'
 
 /** Numbers that one person may ask for in a day. */
 const perDay = 50
@@ -13,22 +15,40 @@ const perDay = 50
 /**
  * The number behind an ad, for a person who is signed in and wants to call or write (decisions: Seller's number). Each
  * person counts for the owner once; each ad counts towards the limit of a day, again only a day after it was last asked
- * for. Owners get their own, uncounted and in any status.
+ * for. Owners get their own, uncounted and in any status. While the site only reads, nothing is counted for the owner, and each process
+ * counts towards the limit for itself.
  * @param source where their visit comes from, if that is known
  * @returns ten digits; null when the owner has none
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
  */
 export function revealContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<string | null> {
+  if (isReadOnly(deps.db)) return revealOnly(deps, asked)
   return deps.db.transaction().execute(async (tx) => {
-    const found = await selectNumberBehind(tx, asked.adId).executeTakeFirst()
-    if (!found) throw new AppError('product_gone')
-    const number = tenDigitsOf(found.phone_number)
-    if (found.user_id === asked.userId) return number
-    if (found.status !== 'active') throw new AppError('not_available')
-    if (number !== null && (await countReveal({ ...deps, db: tx }, asked)))
-      await countStep(tx, { step: 'contact', source, city: found.city })
+    // The ad stays until the end of the transaction.
+    const { number, city, isOwn } = judge(
+      await selectNumberBehind(tx, asked.adId).forKeyShare('products').executeTakeFirst(),
+      asked,
+    )
+    if (!isOwn && number !== null && (await countReveal({ ...deps, db: tx }, asked)))
+      await countStep(tx, { step: 'contact', source, city })
     return number
   })
+}
+
+async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<string | null> {
+  const { number, isOwn } = judge(await selectNumberBehind(db, asked.adId).executeTakeFirst(), asked)
+  if (!isOwn && number !== null && hasRequestLimits) countInMemory(asked, perDay)
+  return number
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof selectNumberBehind>['executeTakeFirst']>>
+
+/** @throws AppError `product_gone`; `not_available` */
+function judge(found: Found, { userId }: Asked): { number: string | null; city: string; isOwn: boolean } {
+  if (!found) throw new AppError('product_gone')
+  const isOwn = found.user_id === userId
+  if (!isOwn && found.status !== 'active') throw new AppError('not_available')
+  return { number: tenDigitsOf(found.phone_number), city: found.city, isOwn }
 }
 
 /**

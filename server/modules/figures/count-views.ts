@@ -4,6 +4,7 @@ import { version as uuidVersion } from 'uuid'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { neighbourhoodOf } from '../../../platform/transport/network-of.ts'
 import { requireDayKey } from '../../db/day-key.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addSteps } from './funnel.ts'
 import { addViews } from './views.queries.ts'
@@ -35,7 +36,7 @@ export interface CountViews {
   readonly counts: { noted: number; dropped: number }
   /** Counts a view with the next portion, at most once a day for each browser. Returns at once. */
   note(view: View): void
-  /** Writes what waits; if that fails, it waits for the next portion. */
+  /** Writes what waits; if that fails, or while the site only reads, it waits for the next portion. */
   write(): Promise<void>
   /** Writes it for the last time. */
   stop(): Promise<void>
@@ -66,6 +67,10 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
       waiting.set(key, view)
       neighbourhoods.set(neighbourhood, neighbours + 1)
     }
+    wait()
+  }
+
+  function wait(): void {
     timer ??= setTimeout(() => void write(), portionMs).unref()
   }
 
@@ -73,6 +78,10 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     clearTimeout(timer)
     timer = undefined
     writing = writing.then(async () => {
+      if (isReadOnly(db) && !isLast) {
+        if (waiting.size > 0) wait()
+        return
+      }
       const portion = [...waiting.values()]
       waiting = new Map()
       neighbourhoods = new Map()

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import { requireDayKey } from '../../db/day-key.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
 import { countKnown, countUnproven, type MissedSearch, selectMissed, writeWords } from './missed-searches.queries.ts'
@@ -37,7 +38,9 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
   let working: Promise<void> | undefined
 
   async function work(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    while (!isReadOnly(db)) {
+      const next = waiting.shift()
+      if (!next) break
       try {
         await countMissed(db, next.words, next.network)
         counts.counted++
@@ -63,7 +66,8 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
       if (words === undefined) return isMissed
       if (waiting.length >= waitingMax) counts.dropped++
       else waiting.push({ words, network })
-      working ??= Promise.resolve().then(work)
+      // Those that wait are counted with the first one afterwards.
+      if (!isReadOnly(db)) working ??= Promise.resolve().then(work)
       return isMissed
     },
     async stop() {

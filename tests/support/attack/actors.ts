@@ -4,12 +4,13 @@ import { uploadedPicture } from '../ads-setup.ts'
 import { createProduct, createReview, createUser } from '../factories.ts'
 import { photograph } from '../photographs.ts'
 import type { TestDatabase } from '../test-database.ts'
+import type { Route } from './document.ts'
 
 type Db = TestDatabase['db']
 
 const password_hash = 'never compared'
 const photo = await photograph({ width: 64, height: 48 })
-export const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
+const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
 /** Each of its bytes as a character. */
 export const pictureText = photo.toString('latin1')
 export const uploadSize = 20_000
@@ -85,6 +86,34 @@ export async function createOwner(db: Db) {
 }
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>
+
+/** What a call needs in order to change something of its owner. */
+export function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
+  const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
+  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
+  return {
+    productId: (ads[name] ?? owner.ad).id,
+    productIds: owner.ad.id,
+    id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
+    // A report is about one thing.
+    ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
+    notificationId: owner.notification.id,
+    savedSearchId: owner.savedSearch.id,
+    sessionId: owner.session.id,
+    endpoint: owner.endpoint,
+    add: [],
+    remove: [owner.otherAd.id],
+    images: [owner.image],
+    category: 'camera',
+    subCategory: 'mirrorless',
+    email: owner.user.email,
+    phoneNumber: owner.user.phone_number?.slice(3),
+    file: picture,
+    bytes: new Uint8Array(uploadSize),
+    'Upload-Length': uploadSize,
+    'Upload-Offset': 0,
+  }
+}
 
 /** A signed-in user without any data. */
 export async function createStranger(db: Db) {

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
+import type { ReadOnly } from '../../../db/read-only.ts'
 import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
@@ -13,6 +14,7 @@ import type { ConsolePerson, Doer, PasskeySite } from '../../../modules/team/tea
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
   media: MediaDependencies
+  readOnly: ReadOnly
   messages: Pick<Messages, 'queue' | 'sendNow' | 'preview'>
 }
 
