@@ -69,7 +69,7 @@ describe('a passkey in the browser', () => {
     await page.getByLabel('Name of the passkey').fill('My laptop')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByText('Passkey added.').waitFor()
-    await page.getByText('My laptop', { exact: true }).waitFor()
+    await page.getByText('My laptop', { exact: true }).first().waitFor()
     // The device knows it already.
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByText('The passkey did not work.').waitFor()

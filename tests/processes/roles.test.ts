@@ -27,7 +27,13 @@ test('a site for the web alone does no jobs, one for jobs does them and answers 
   const address = await web.ready()
   expect(await statusesOf(address, ['/', '/healthz', '/readyz', '/api/categories/get'])).toEqual([200, 200, 200, 200])
   await queue('asha@kiraya.test')
-  expect((await pool.query(`select from pg_stat_activity where application_name = 'kiraya changes'`)).rowCount).toBe(1)
+  expect(
+    (
+      await pool.query(
+        `select from pg_stat_activity where application_name = 'kiraya changes' and datname = current_database()`,
+      )
+    ).rowCount,
+  ).toBe(1)
   expect((await pool.query('select from graphile_worker._private_known_crontabs')).rowCount).toBe(0)
   expect(await countJobs()).toBe(1)
 

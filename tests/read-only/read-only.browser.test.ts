@@ -157,7 +157,7 @@ describe('the switch', () => {
     await page.locator('[name=code]').waitFor()
     await page.locator('[name=code]').fill((await local.mailbox.newestCode(email)) ?? '')
     await page.keyboard.press('Enter')
-    await page.locator('[aria-current=page]').waitFor()
+    await page.locator('[aria-current=page]').first().waitFor({ state: 'attached' })
     await outdateCode(id)
     await pool.query('delete from one_time_codes')
     await page.goto(`${local.baseUrl}/console/settings`)

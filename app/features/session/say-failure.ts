@@ -10,10 +10,7 @@ interface Failed<Code extends string> {
 }
 
 /** The time until a retry may succeed, rounded up; every sentence can name it. */
-interface Wait {
-  minutes: number
-  hours: number
-}
+type Wait = Record<'minutes' | 'hours', number>
 
 type Sentence = MessageId | ((wait: Wait) => MessageId)
 
@@ -35,8 +32,8 @@ export function sayFailure<Code extends string>(
   const wait = { minutes, hours: Math.ceil(minutes / 60) }
   const sentence: Sentence | undefined = sentences[code]
   const id = typeof sentence === 'function' ? sentence(wait) : sentence
-  // Those words are loaded with every page, a little after it.
-  const said = id ? t(id, { ...wait }) : code === 'read_only' ? tOr('network.read_only', otherwise) : otherwise
+  // For codes that any call may answer: these words are loaded with every page, a little after it.
+  const said = id ? t(id, wait) : tOr(`network.${code}`, otherwise)
   const [wrong] = Object.values(fields)
   return wrong ? tOr(`fieldError.${wrong}`, said) : said
 }
