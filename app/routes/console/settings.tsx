@@ -44,6 +44,7 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
     >
       {readOnly && (
         <>
+          <ReadOnlySwitch state={readOnly} mark={mark} sent={sent} />
           <p className="text-14 text-ink-soft">{t('console.settings.why')}</p>
           <Finder>
             <Field label={t('console.settings.name')} name="search" defaultValue={query.search} autoComplete="off" />
@@ -82,7 +83,6 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
             keyOf={({ name }) => name}
             none={t('console.settings.none')}
           />
-          <ReadOnlySwitch state={readOnly} mark={mark} sent={sent} />
         </>
       )}
     </ConsoleFrame>
