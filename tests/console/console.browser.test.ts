@@ -450,7 +450,7 @@ describe('the console', () => {
       [404, '/console/nowhere'],
       [404, '/console/files/nothing.csv'],
       [404, '/console/a/b/c/d'],
-      [405, '/console/settings', { method: 'POST', headers: form, body: 'do=x' }],
+      [405, '/console/log', { method: 'POST', headers: form, body: 'do=x' }],
       [405, '/console/team', { method: 'DELETE' }],
       [413, '/console/team', { method: 'POST', headers: form, body: 'x'.repeat(30_000) }],
       [415, '/console/team', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'x' }],
