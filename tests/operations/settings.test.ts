@@ -11,6 +11,7 @@ test('no setting is required', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     isPlainHttp: false,
+    isReadOnly: false,
     dataDir: resolve(import.meta.dirname, '../../data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,

@@ -5,7 +5,6 @@ import type { Console, PageServices, providePageServices, ReachForms, Refusal } 
 import { defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { bannerLimits } from '../../../domain/limits/banner.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { ownWordsOf } from '../../../domain/rules/category-words.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
@@ -18,7 +17,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
-import { listBanners, listCategories } from '../../modules/catalogue/catalogue.ts'
+import { findBannersOfPages, listCategories } from '../../modules/catalogue/catalogue.ts'
 import { findAppeal, writeAppeal } from '../../modules/moderation/moderation.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
@@ -105,7 +104,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       hasLateStart: settings.hasLateStart,
       listCategories: async () => (await asked('categories', listCategories(db))).map(withoutWords),
       ownWords: async () => ownWordsOf(await asked('categories', listCategories(db))),
-      listBanners: () => asked('banners', listBanners(db, { limit: bannerLimits.max, skip: 0, isActive: true })),
+      listBanners: () => asked('banners', findBannersOfPages(db)),
       searchAds: (filter) => {
         const asker = askerOf(filter)
         const search = async () => {

@@ -55,13 +55,16 @@ export async function listCategories(db: Kysely<Database>): Promise<Category[]> 
 
 /**
  * Banners in the order of the carousel (specification section 7, `banners/get`). A banner keeps its `product` only
- * while the public may see the ad. Cached until a banner, or the ad of one, changes.
+ * while the public may see the ad.
  * @param query by default the first 20 banners that run now
  */
 export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}): Promise<Banner[]> {
   const { limit = bannerLimits.max, skip = 0, isActive = true } = query
-  return askOnce(db, 'banners', JSON.stringify([limit, skip, isActive]), async () => {
-    const rows = await selectBanners(db, { limit, skip, isActive }).execute()
-    return rows.map(viewBanner)
-  })
+  const rows = await selectBanners(db, { limit, skip, isActive }).execute()
+  return rows.map(viewBanner)
+}
+
+/** The same for pages. Cached until a banner changes, ten seconds at most: an ad that goes tells nothing of its banner. */
+export function findBannersOfPages(db: Kysely<Database>): Promise<Banner[]> {
+  return askOnce(db, 'banners', 'pages', () => listBanners(db))
 }
