@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import { anchorsOf } from '../support/markdown-anchors.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Folders that a fresh clone does not have. */
@@ -20,19 +21,6 @@ const targetsOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^(https?|mailto):/.test(target))
-
-/** The anchors that GitHub makes from the headings; a second equal heading gets a number. */
-function anchorsOf(text: string): Set<string> {
-  const anchors = new Set<string>()
-  for (const [, heading = ''] of text.replace(/^```.*?^```$/gms, '').matchAll(/^#{1,6} +(.+?) *$/gm)) {
-    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
-    const anchor = words.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '').replaceAll(' ', '-')
-    let free = anchor
-    for (let i = 1; anchors.has(free); i++) free = `${anchor}-${i}`
-    anchors.add(free)
-  }
-  return anchors
-}
 
 /** Does a fresh clone have this file or folder, and the file this heading? */
 function isThere(target: string, file: string, text: string): boolean {
