@@ -23,6 +23,8 @@ test('two that start at once on one empty database both come up, each migration 
   expect(migrations).toEqual(migrations.map((_, i) => ({ number: i + 1, count: 1 })))
   expect(migrations.length).toBeGreaterThan(12)
   expect((await pool.query('select from categories')).rowCount).toBe(categoryDeclarations.length)
+  expect((await pool.query('select from pin_codes')).rowCount).toBeGreaterThan(19_000)
+  expect((await pool.query('select from pin_code_loads')).rowCount).toBe(1)
 
   const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, sites[0].dataDir)
   const people = Array.from({ length: 40 }, (_, i) => `welcome${i}@kiraya.test`)
