@@ -70,6 +70,19 @@ export async function makeConsoleCases(db: Kysely<Database>, pool: pg.Pool): Pro
         named(`ads, ${status}`, await pages((cursor) => listAds(db, { status, ...at(cursor) }))),
       ),
     )),
+    named('ads by words', await pages((cursor) => listAds(db, { q: 'sofa', ...at(cursor) }))),
+    ...(await Promise.all(
+      (['removed', 'paused'] as const).map(async (status) =>
+        named(
+          `ads by words, ${status}`,
+          (
+            await Promise.all(
+              ['sofa', 'canon eos', 'कैमरा'].map((q) => pages((cursor) => listAds(db, { q, status, ...at(cursor) }))),
+            )
+          ).flat(),
+        ),
+      ),
+    )),
     named(
       'ads of a person',
       all(owners, (owner) => listAds(db, { owner })),
