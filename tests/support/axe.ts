@@ -14,10 +14,13 @@ interface AxeOptions {
 /** The faults of accessibility that axe finds on a page, each with the first element that has it. */
 export async function findFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { part = 'html', isOnlyColors = false } = options
-  // During a transition a colour belongs to neither scheme.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),
-  )
+  // During a transition a colour belongs to neither scheme, and what comes into view is half transparent. Some animations have no end.
+  await page.evaluate(() => {
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY
+    const ending = document.getAnimations().filter(isEnding)
+    return Promise.allSettled(ending.map((one) => one.finished))
+  })
   // Half a megabyte of script, which a page that was checked before has already.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
