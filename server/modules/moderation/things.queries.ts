@@ -42,7 +42,7 @@ export function selectAdPage(db: Db, { ids, ownerId, status, after, limit }: Ads
 }
 
 /** So many of the newest ads are looked through one by one: a word of many titles is found there. */
-const strollMax = 5_000
+const strollMax = 2_000
 
 const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 

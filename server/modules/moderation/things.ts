@@ -98,7 +98,7 @@ async function findListed(db: Db, { q, owner, cursor }: Words, limit: number): P
   let nextCursor: string | null | undefined = cursor
   do {
     const asked = { search: q, userId: owner, limit: consoleLimits.pageSize }
-    const found = await searchAds(db, { ...asked, ...(nextCursor && { cursor: nextCursor }) }, {})
+    const found = await searchAds(db, { ...asked, ...(nextCursor && { cursor: nextCursor }) }, { isCounted: false })
     const ids = found.products.map(({ _id }) => _id)
     ads.push(...(await readAds(db, ids)))
     nextCursor = found.nextCursor

@@ -19,6 +19,8 @@ export interface PageWish {
   after?: Place<ListSort> | undefined
   /** Most ads; at most one more than the largest page has. */
   limit: number
+  /** False where no one asks for the total of a search: it is the number of rows then. */
+  isCounted?: boolean
 }
 
 /** A query and the values of its slots. */

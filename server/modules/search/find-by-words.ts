@@ -153,7 +153,8 @@ async function findInTiers(
     )
     .sort((a, b) => a.step - b.step)
   const found = await findInSteps(db, steps, wish, signal)
-  const total = found.isAll
+  const isKnown = found.isAll || wish.isCounted === false
+  const total = isKnown
     ? found.rows.length
     : await countAll(db, { groups, any, inside: search === undefined ? undefined : inside })
   const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(tiers.inside, first)

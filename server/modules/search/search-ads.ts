@@ -27,20 +27,27 @@ export function searchGateOf(db: Kysely<Database>): WorkGate {
   return gate
 }
 
+/** Who searches; `isCounted` is false where the total of a search is not looked at. */
+type Searcher = WorkOrder & Pick<PageWish, 'isCounted'>
+
 /**
  * One page of public ads (specification section 7, `products/get-user-products`). Filters combine; prices are compared
  * after the discount, in `price_per_day` by what they come to for a day; `total` is exact up to 1,000.
  * @param query parsed by `adsQuerySchema`; its `productId` is not looked at
- * @param asker the network of the reader, and a signal that aborts the search
+ * @param searcher the network of the reader, and a signal that aborts the search
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */
-export async function searchAds(db: Kysely<Database>, query: AdsQuery, asker: WorkOrder = {}): Promise<CardPage> {
+export async function searchAds(
+  db: Kysely<Database>,
+  query: AdsQuery,
+  { isCounted = true, ...asker }: Searcher = {},
+): Promise<CardPage> {
   const { limit = listLimits.pageSize } = query
   const sort = sortOf(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
   const list = await toListFilter(db, query)
-  const wish = { sort, after, limit: limit + 1 }
+  const wish = { sort, after, limit: limit + 1, isCounted }
   const found = await findAds(db, list, wish, asker)
   const distances = new Map(list.near?.map(({ pin, meters }) => [pin, meters]))
   const keyOf = (row: SteppedRow) => (sort === 'distance' ? (distances.get(row.zip_code) ?? 0) : sortKeyOf(row, sort))
