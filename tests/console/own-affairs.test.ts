@@ -151,7 +151,7 @@ it('several at once stop with the session or the role of who decides', async () 
   ])
 })
 
-it('of oneself nobody reads notes or reporters, or writes notes; of others they do', async () => {
+it('about oneself no notes or reporters are shown and no notes are written; about others they are', async () => {
   const [one, other] = [await letIn('moderator'), await letIn('moderator')]
   const ad = await createProduct(db, { user_id: one.user.id })
   const caseId = await report({ productId: ad.id, reason: 'other', reportText: 'She cheats.' })

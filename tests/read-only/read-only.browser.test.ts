@@ -201,7 +201,7 @@ describe('the switch', () => {
     expect((await flip(other, 'off', 'Over')).status).toBe(200)
   })
 
-  test('is not there where READ_ONLY decides, and nobody but admins presses it', async () => {
+  test('is not there where READ_ONLY decides, and only admins press it', async () => {
     const fixed = await startTestServer(site, { isReadOnly: true })
     try {
       const admin = await letIn('admin')

@@ -91,7 +91,7 @@ test.each(pages)('%s is shown as always', async (path) => {
   expectNoWrites()
 })
 
-test('without scripts, whoever is signed in reads a lender’s number, and stays signed in', async () => {
+test('without scripts, a person who is signed in reads a lender’s number, and stays signed in', async () => {
   const cookie = `__Secure-kiraya_reach=${ofForms}`
   const path = `/reach/${owner.otherAd.id}`
   const page = await fetch(reader.baseUrl + path, { headers: { cookie } })
