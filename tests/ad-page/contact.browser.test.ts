@@ -141,7 +141,8 @@ describe('Call and Chat', () => {
     page.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
     await button(page, 'Call').click()
     await loginDialog(page).getByRole('link', { name: 'Login' }).click()
-    await page.waitForURL((url) => url.pathname === '/login')
+    // Until then the ad's page stands, and going back does not open it again.
+    await button(page, 'Login').waitFor()
     await page.goBack()
     await button(page, 'Call').waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
