@@ -97,6 +97,10 @@ it('reads from the copy, and writers see their own writes while it is behind', a
     // A page that was dropped is never made from what was there before.
     expect((await get(path, { baseUrl })).text).toContain('Canon, after')
   }
+  // A new ad was asked for before it was there.
+  const added = await lender.add(adBody({ images: [await lender.picture()] }))
+  for (const { baseUrl } of [site, other])
+    expect((await get(`/camera/mirrorless/x/${added.ad._id}`, { baseUrl })).text).toContain('Canon EOS R10')
   await database.resume()
   await site.replicas.look()
   const fromPrimary = site.replicas.counts.fromPrimary
