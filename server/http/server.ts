@@ -16,6 +16,7 @@ import { ChangePositions } from '../../platform/postgres/replicas/change-positio
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
+import type { Tracing } from '../../platform/tracing/spans.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
 import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
 import { compressReadyAnswers } from '../../platform/transport/compression.ts'
@@ -24,6 +25,7 @@ import { Drain } from '../../platform/transport/drain.ts'
 import { limitCaching, safetyHeadersOf } from '../../platform/transport/headers.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from '../../platform/transport/this-machine.ts'
+import { traceRequests } from '../../platform/transport/trace-requests.ts'
 import {
   clientTimeoutMs,
   createWebServer,
@@ -47,7 +49,7 @@ import type { Mailbox } from '../services/disk-mailbox.ts'
 import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { bodyLimits, jsonLimits } from './body-limits.ts'
-import { type CallLimits, callLimits, limitCalls } from './call-limits.ts'
+import { type CallLimits, callLimits, limitCalls, unlimited } from './call-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { describeCalls } from './docs/openapi.ts'
@@ -114,6 +116,8 @@ export interface HttpServerOptions {
   jobCounts?: JobCounts
   /** The metrics of all processes, where several serve. */
   sharedMetrics?: SharedMetrics
+  /** Without it no request is traced. */
+  tracing?: Tracing | undefined
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -152,6 +156,7 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
+  tracing,
   readOnly = createReadOnly({ db, log: logger, replicas }),
   dev = false,
   pages,
@@ -208,6 +213,7 @@ export async function buildHttpServer({
   refuseUnanswered(app)
   readJson(app, jsonLimits)
 
+  if (tracing) traceRequests(app, { tracing, untraced: unlimited })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
     done()
@@ -305,6 +311,7 @@ export async function buildHttpServer({
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
     changes,
+    isTraced: tracing !== undefined,
   })
   const answers = followChanges && keepAnswers(db, changes && { needOf: (tags) => changes.needOf(tags) })
   feed = followChanges?.((tag) => {
