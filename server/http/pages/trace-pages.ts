@@ -1,6 +1,5 @@
-import type { ServerInstrumentation } from 'react-router'
+import type { ServerBuild, ServerInstrumentation } from 'react-router'
 import { currentSpan } from '../../../platform/tracing/spans.ts'
-import type { PageBuild } from './page-renderer.ts'
 
 /** All pages are one route of the server; the span of a request names that of the router instead. */
 const namePages: ServerInstrumentation = {
@@ -18,7 +17,7 @@ const namePages: ServerInstrumentation = {
 }
 
 /** The same build, which names the spans of its pages. */
-export function traceBuild(build: PageBuild): PageBuild {
+export function traceBuild(build: ServerBuild): ServerBuild {
   const { module } = build.entry
   const instrumentations = [...(module.instrumentations ?? []), namePages]
   return { ...build, entry: { ...build.entry, module: { ...module, instrumentations } } }
