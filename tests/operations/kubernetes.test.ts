@@ -213,8 +213,7 @@ describe('a site with these settings', async () => {
   it.each(deployments)('answers the probes of $name; a path that it does not have would be found', async (deployed) => {
     const environment = { ...environmentOf(deployed), ...ofTest, ...noStore, DATA_DIR: await createScratchDirectory() }
     const site = await startSite(environment)
-    await site.ready()
-    const [, address = ''] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(site.output()) ?? []
+    const address = await site.listening()
     expect(await findUnanswered(deployed.container, address)).toEqual([])
     const wrong = structuredClone(deployed.container)
     wrong.livenessProbe.httpGet.path = '/alive'
