@@ -9,6 +9,9 @@ export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => r
 /** Calls that are posted and write nothing; views of ads are counted in memory (`createCountViews`). */
 const harmless = new Set(['/api/places/nearest', '/api/products/view'])
 
+export const isHarmless = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  harmless.has(routeOptions.url ?? '')
+
 /**
  * Pages whose forms are let through: the console, which goes on writing; those that set a cookie; and those that answer
  * with the page again, so that what was typed stays in it: their use-cases call `requireWriting`.
@@ -27,6 +30,6 @@ export function refuseWrites(app: FastifyInstance, readOnly: Pick<ReadOnly, 'isO
   })
 }
 
-function isLetThrough({ method, url, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && (harmless.has(routeOptions.url ?? '') || forms.test(localTarget(url)))
+function isLetThrough(request: FastifyRequest): boolean {
+  return request.method === 'POST' && (isHarmless(request) || forms.test(localTarget(request.url)))
 }

@@ -8,6 +8,7 @@ import { defaultBrand } from '../../domain/brand.ts'
 import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
+import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
@@ -59,6 +60,7 @@ import { answerFromCache } from './pages/answer-page.ts'
 import { createConsoleDoor } from './pages/console/console-door.ts'
 import { consolePrivacyAt, keepConsolePrivate } from './pages/console/console-privacy.ts'
 import { developPages } from './pages/dev-pages.ts'
+import { createEdgeCaching, markWriters } from './pages/edge-caching.ts'
 import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
 import { createReachForms } from './pages/reach-forms.ts'
@@ -86,6 +88,7 @@ export interface HttpServerOptions {
     | 'hasLateStart'
     | 'hasRequestLimits'
     | 'pageCacheBytes'
+    | 'edge'
   >
   db: Kysely<Database>
   pool: pg.Pool
@@ -101,7 +104,13 @@ export interface HttpServerOptions {
   /** The local mailbox, if messages are not really sent. */
   mailbox?: Mailbox | undefined
   /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
-  followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
+  followChanges?: (
+    onChange: (tag: ChangeTag) => void,
+    /** Called when the feed breaks and when it is back. */
+    onHearing: (hears: boolean) => void,
+  ) => Promise<ChangeFeed>
+  /** Tells an edge cache of changes; here it is measured. */
+  edgePurge?: EdgePurge | undefined
   /** Whether the site only reads, if this process knows it already. */
   readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
@@ -145,6 +154,7 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
+  edgePurge,
   readOnly = createReadOnly({ db, log: logger }),
   dev = false,
   pages,
@@ -159,6 +169,7 @@ export async function buildHttpServer({
   const drain = new Drain()
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
+  const edge = settings.edge && createEdgeCaching(settings.edge)
   let cache: PageCache<PageKey> | undefined
   const app = Fastify({
     // A cached page needs nothing of what is registered here.
@@ -166,7 +177,7 @@ export async function buildHttpServer({
       createWebServer(
         (request, response) => {
           drain.watch(response)
-          if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
+          if (!cache || !answerFromCache({ cache, safetyHeaders, edge }, request, response)) handle(request, response)
         },
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
       ),
@@ -201,6 +212,7 @@ export async function buildHttpServer({
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
+  if (edge) markWriters(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -233,7 +245,7 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, edgePurge, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
@@ -283,8 +295,12 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
+    edge,
   })
   const answers = followChanges && keepAnswers(db)
+  const noteHearing = (hears: boolean) => {
+    if (edge) edge.hears = hears
+  }
   const changes = await followChanges?.((tag) => {
     hub.hear(tag)
     readOnly.hear(tag)
@@ -292,7 +308,7 @@ export async function buildHttpServer({
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
-  })
+  }, noteHearing)
   app.addHook('onClose', () => changes?.close())
   // After the feed: nothing that happens meanwhile is missed.
   await readOnly.start()
