@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { allOfIndia } from '../../../domain/rules/place-cookie.ts'
 
 /** Is a page a light one, and by which choice? */
 export interface PageLight {
@@ -64,8 +65,6 @@ export interface ReaderLook extends PageLanguage, PageLight {
 
 /** The headers in which an edge cache says what it has read from the cookies (decision 084). */
 export const edgeHeaders = { language: 'kiraya-language', light: 'kiraya-light', place: 'kiraya-place' } as const
-/** In place of a chosen place: all of India. */
-const everywhere = 'india'
 
 /**
  * How a request wants pages: by the cookies, or by what an edge cache has read from them.
@@ -88,7 +87,7 @@ function readEdgeHeaders(
   headers: IncomingHttpHeaders,
 ): { language: Language; isLight: boolean; place: string | undefined } | undefined {
   const { [edgeHeaders.language]: language, [edgeHeaders.light]: light, [edgeHeaders.place]: place } = headers
-  const isPlace = typeof place === 'string' && (place === everywhere || readChosenPlace(place) !== undefined)
+  const isPlace = typeof place === 'string' && (place === allOfIndia || readChosenPlace(place) !== undefined)
   if (!isLanguage(language) || (light !== 'on' && light !== 'off') || !isPlace) return undefined
-  return { language, isLight: light === 'on', place: place === everywhere ? undefined : place }
+  return { language, isLight: light === 'on', place: place === allOfIndia ? undefined : place }
 }
