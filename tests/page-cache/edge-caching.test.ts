@@ -115,6 +115,13 @@ it('a person who has saved something is marked, one who only reads or is counted
   const saved = await lender.call('PUT', `status?productId=${own._id}`, { status: 'paused' })
   const marked = 'wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax'
   expect([saved.ok, saved.headers.getSetCookie()]).toEqual([true, [marked]])
+  // Their pages are rendered: no process may have heard of the change yet.
+  await ask(adAddress, reader)
+  const hits = async () => /page_cache_hits_total (\d+)/.exec((await ask('/metrics')).html)?.[1]
+  const before = await hits()
+  const { headers } = await ask(adAddress, { ...reader, cookie: 'a=b; wrote=1' })
+  expect([headers['cdn-cache-control'], headers['cache-control']]).toEqual([undefined, 'private, no-cache'])
+  expect(await hits()).toBe(before)
   const viewed = await fetch(`${site.baseUrl}/api/products/view`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { startPurgedEdge } from '../support/purged-edge.ts'
 const never = 1_000_000
 
 async function setUp({ edges: count = 1, settleMs = never } = {}) {
-  const edges = await Promise.all(Array.from({ length: count }, startPurgedEdge))
+  const edges = await Promise.all(Array.from({ length: count }, () => startPurgedEdge()))
   const logged: string[] = []
   const note = (_about: unknown, line?: string) => void logged.push(line ?? '')
   const log = { warn: note, info: note } as ConstructorParameters<typeof EdgePurge>[0]['log']

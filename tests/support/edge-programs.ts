@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,32 +18,39 @@ export interface Edge {
   stop(): Promise<void>
 }
 
-/** Varnish with `deploy/varnish/kiraya.vcl`, in front of a site that may not be there yet. */
-export async function startVarnish(sitePort: number): Promise<Edge & { port: number }> {
+/**
+ * Varnish with `deploy/varnish/kiraya.vcl`, in front of a site that may not be there yet.
+ * @param whileRenewing for how long a page that is too old is sent while a new one is fetched, if not as in that file
+ */
+export async function startVarnish(sitePort: number, { whileRenewing = '60s' } = {}): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-varnish-'))
-  await chmod(folder, 0o755)
+  await chmod(folder, 0o777)
   const port = await findPort()
   const file = join(folder, 'kiraya.vcl')
   const vcl = await readFile(join(deployed, 'varnish/kiraya.vcl'), 'utf8')
-  await writeFile(file, vcl.replace('.port = "3000"', `.port = "${sitePort}"`))
+  const changed = vcl
+    .replace('.port = "3000"', `.port = "${sitePort}"`)
+    .replace('set req.grace = 60s;', `set req.grace = ${whileRenewing};`)
+  await writeFile(file, changed)
   const words = ['-F', '-n', join(folder, 'run'), '-a', `127.0.0.1:${port},HTTP`, '-T', 'none', '-f', file]
   const storage = ['-s', 'malloc,200M', '-p', 'http_gzip_support=off']
-  // An ordinary user has no other account for it to run as.
-  const jail = process.getuid?.() === 0 ? [] : ['-j', 'none']
-  const program = await launch(programs.varnish, [...jail, ...words, ...storage], port)
-  return { port, url: `http://127.0.0.1:${port}`, stop: () => stop(program, folder) }
+  const program = await launch(programs.varnish, ['-j', 'none', ...words, ...storage], port)
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(program, folder) }
 }
 
-/** nginx with `deploy/nginx-edge.conf`. */
-export async function startNginxEdge(sitePort: number): Promise<Edge> {
+/**
+ * nginx with `deploy/nginx-edge.conf`.
+ * @param fresh for how long it keeps a page, if not as in that file
+ */
+export async function startNginxEdge(sitePort: number, { fresh = '10s' } = {}): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-nginx-'))
   await chmod(folder, 0o777)
-  await mkdir(join(folder, 'cache'), { mode: 0o777 })
   const port = await findPort()
   const site = (await readFile(join(deployed, 'nginx-edge.conf'), 'utf8'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-    .replace('127.0.0.1:6081', `127.0.0.1:${port}`)
+    .replace('server 127.0.0.1:3000', `server 127.0.0.1:${sitePort}`)
+    .replace('listen 127.0.0.1:6081', `listen 127.0.0.1:${port}`)
     .replace('/var/cache/nginx/kiraya', join(folder, 'cache'))
+    .replace('proxy_cache_valid 200 10s;', `proxy_cache_valid 200 ${fresh};`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
@@ -55,8 +62,9 @@ export async function startNginxEdge(sitePort: number): Promise<Edge> {
 }
 
 async function launch(path: string, words: string[], port: number): Promise<ChildProcess> {
-  // It ends with this process in any case.
-  const program = spawn('setpriv', ['--pdeathsig', 'TERM', path, ...words], {
+  // It never runs as root, and ends with this process in any case.
+  const other = process.getuid?.() === 0 ? ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'] : []
+  const program = spawn('setpriv', [...other, '--pdeathsig', 'TERM', path, ...words], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: `${process.env.PATH}:/usr/sbin`, EDGE_PURGE_TOKEN: purgeToken },
   })

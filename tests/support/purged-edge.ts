@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Something that is purged as an edge cache is. */
-export async function startPurgedEdge() {
-  const token = 'sixteen-letters-'
+export async function startPurgedEdge(token = 'sixteen-letters-') {
   /** The keys of each purge that was accepted. */
   const purged: string[][] = []
   let status = 200

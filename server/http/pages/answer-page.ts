@@ -25,6 +25,7 @@ export function answerFromCache(
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
+  if (edge?.isWriter(headers)) return false
   const look = lookOf(url, headers, edge !== undefined)
   const page = pageKeyOf(url, look)
   const stored = page && cache.find(page)

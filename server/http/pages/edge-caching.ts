@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { edgeKeyOf } from '../../../platform/pages/edge-purge.ts'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
@@ -12,6 +13,8 @@ export interface EdgeCaching {
   headersOf(page: PageKey, tags: readonly ChangeTag[]): Readonly<Record<string, string>>
   /** Is the change feed there? */
   hears: boolean
+  /** Has this reader just saved something? Then no cached page is for them, not even one of this process, which may hear of the change later. */
+  isWriter(headers: IncomingHttpHeaders): boolean
 }
 
 /** Seconds for which an edge keeps a page: fresh, then while it fetches a new one, then while the site does not answer. */
@@ -39,6 +42,7 @@ export function createEdgeCaching({ purge }: NonNullable<Settings['edge']>): Edg
   }
   return {
     hears: true,
+    isWriter: ({ cookie }) => cookie !== undefined && /(?:^|;\s*)wrote=/.test(cookie),
     headersOf(page, tags) {
       if (!this.hears) return {}
       const place = isNearReader(page.target) ? [edgeHeaders.place] : []
@@ -51,12 +55,12 @@ export function createEdgeCaching({ purge }: NonNullable<Settings['edge']>): Edg
   }
 }
 
-/** Seconds for which a person who has saved something gets no page from the edge: longer than a purge takes. */
+/** Seconds for which a person who has saved something gets no cached page: longer than a purge takes. */
 const writerSeconds = 10
 
 /**
- * Marks the browser of a person who has saved something: the edge lets its requests pass, so they see what they have saved also before the
- * purge has arrived.
+ * Marks the browser of a person who has saved something: the edge lets its requests pass, and this process renders their pages, so they see
+ * what they have saved also before everything has heard of it.
  */
 export function markWriters(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

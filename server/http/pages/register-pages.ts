@@ -99,7 +99,8 @@ export async function registerPages(
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = lookOf(path, request.headers, edge !== undefined)
-    const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
+    const mayBeCached = request.method !== 'POST' && !edge?.isWriter(request.headers)
+    const key = cache && mayBeCached ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
