@@ -349,11 +349,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 /** The environment of this process, of which `readSettings` reads. */
 export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
 
-function readPurge({
-  EDGE_PURGE_URLS: urls,
-  EDGE_PURGE_TOKEN: token,
-}: Pick<z.output<typeof variables>, 'EDGE_PURGE_URLS' | 'EDGE_PURGE_TOKEN'>): PurgeTarget | undefined {
-  return urls && token !== undefined ? { urls, token } : undefined
+type GivenPurge = Pick<z.output<typeof variables>, 'EDGE_PURGE_URLS' | 'EDGE_PURGE_TOKEN'>
+
+function readPurge({ EDGE_PURGE_URLS, EDGE_PURGE_TOKEN }: GivenPurge): PurgeTarget | undefined {
+  const isGiven = EDGE_PURGE_URLS !== undefined && EDGE_PURGE_TOKEN !== undefined
+  return isGiven ? { urls: EDGE_PURGE_URLS, token: EDGE_PURGE_TOKEN } : undefined
 }
 
 /** Is what is sent to this address unencrypted on the network? */

@@ -1,6 +1,6 @@
 # Varnish 7.1 between the TLS of nginx and Kiraya: it keeps public pages, pictures and scripts. To /etc/varnish/kiraya.vcl; packages varnish
 # and varnish-modules (xkey). Start it with -p http_gzip_support=off, because Kiraya's pages are compressed with Brotli
-# (varnish.service.d/kiraya.conf). Kiraya needs EDGE_CACHE=on, EDGE_PURGE_URLS, EDGE_PURGE_TOKEN. See docs/operations.md, "An edge cache".
+# (systemd.conf). Kiraya needs EDGE_CACHE=on, EDGE_PURGE_URLS, EDGE_PURGE_TOKEN. See docs/operations.md, "An edge cache".
 vcl 4.1;
 
 import std;

@@ -26,7 +26,9 @@ export interface EdgePurgeCounts {
 interface Edge {
   url: string
   waiting: Set<ChangeTag>
-  isSending: boolean
+  /** Those of the request in progress. */
+  sending: ReadonlySet<ChangeTag>
+  isBusy: boolean
 }
 
 /** Milliseconds in which changes are gathered: a saved ad has about twelve tags, each in a notice of its own. */
@@ -66,12 +68,12 @@ export class EdgePurge {
 
   constructor(options: EdgePurgeOptions) {
     this.#options = { settleMs: settledAfterMs, ...options }
-    this.#edges = options.urls.map((url) => ({ url, waiting: new Set(), isSending: false }))
+    this.#edges = options.urls.map((url) => ({ url, waiting: new Set(), sending: new Set(), isBusy: false }))
   }
 
-  /** The number of keys that wait to be purged, where most of them do. */
+  /** The number of keys that are not purged yet, where there are most. */
   get waiting(): number {
-    return Math.max(0, ...this.#edges.map(({ waiting }) => waiting.size))
+    return Math.max(0, ...this.#edges.map(({ waiting, sending }) => waiting.size + sending.size))
   }
 
   /** Purges the pages with this tag, now and once more. */
@@ -95,24 +97,27 @@ export class EdgePurge {
   #purge(tags: ReadonlySet<ChangeTag>): void {
     for (const edge of this.#edges) {
       add(edge.waiting, tags)
-      if (!edge.isSending) void this.#sendAll(edge)
+      if (!edge.isBusy) void this.#sendAll(edge)
     }
   }
 
   async #sendAll(edge: Edge): Promise<void> {
     const { signal } = this.#end
     let pause = 0
-    edge.isSending = true
+    edge.isBusy = true
     while (edge.waiting.size > 0 && !signal.aborted) {
       const tags = new Set([...edge.waiting].slice(0, keysMax))
       for (const tag of tags) edge.waiting.delete(tag)
+      edge.sending = tags
       try {
         await this.#send(edge.url, [...tags].map(edgeKeyOf))
         this.counts.sent++
+        edge.sending = new Set()
         if (pause > 0) this.#options.log.info({ edge: edge.url }, 'the edge cache is purged again')
         pause = 0
       } catch (err) {
         add(edge.waiting, tags)
+        edge.sending = new Set()
         this.counts.failed++
         if (pause === 0 && !signal.aborted)
           this.#options.log.warn({ err, edge: edge.url }, 'the edge cache cannot be purged')
@@ -120,7 +125,7 @@ export class EdgePurge {
         await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
       }
     }
-    edge.isSending = false
+    edge.isBusy = false
   }
 
   async #send(url: string, keys: readonly string[]): Promise<void> {

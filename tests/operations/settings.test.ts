@@ -110,7 +110,11 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ EDGE_CACHE: 'on' }, { edge: { purge: undefined } }],
   [{ EDGE_CACHE: 'off' }, { edge: undefined }],
   [
-    { EDGE_CACHE: 'on', EDGE_PURGE_URLS: 'http://10.0.0.5:6081/, https://cdn.test/purge', EDGE_PURGE_TOKEN: 'sixteen-letters-' },
+    {
+      EDGE_CACHE: 'on',
+      EDGE_PURGE_URLS: 'http://10.0.0.5:6081/, https://cdn.test/purge',
+      EDGE_PURGE_TOKEN: 'sixteen-letters-',
+    },
     { edge: { purge: { urls: ['http://10.0.0.5:6081/', 'https://cdn.test/purge'], token: 'sixteen-letters-' } } },
   ],
   [{ DEMO: 'off' }, { wantsDemoData: false }],

@@ -13,12 +13,15 @@ afterAll(edge.close)
 const { purged } = edge
 
 let feed: Awaited<ReturnType<typeof startDatabaseProxy>>
-const site = await setUpSiteWithEdge({ urls: [edge.url], token: edge.token }, {
-  feedUrl: async (folder, name) => {
-    feed = await startDatabaseProxy(folder, name, afterAll)
-    return feed.url
+const site = await setUpSiteWithEdge(
+  { urls: [edge.url], token: edge.token },
+  {
+    feedUrl: async (folder, name) => {
+      feed = await startDatabaseProxy(folder, name, afterAll)
+      return feed.url
+    },
   },
-})
+)
 const ad = await createProduct(site.db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', city: 'Surat' })
 const adAddress = adPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 
@@ -35,19 +38,22 @@ describe('a public page', () => {
     [adAddress, 'kiraya-language, kiraya-light, Accept-Encoding'],
     [sellerPath(ad.user_id), 'kiraya-language, kiraya-light, Accept-Encoding'],
     ['/about', 'kiraya-language, kiraya-light, Accept-Encoding'],
-  ])('%s may be kept by the edge and by no one behind it, freshly rendered, from memory and as 304', async (path, vary) => {
-    const first = await ask(path, reader)
-    const again = await ask(path, reader)
-    const known = await ask(path, { ...reader, 'if-none-match': String(first.headers.etag) })
-    const inGzip = await ask(path, { ...reader, 'accept-encoding': 'gzip' })
-    expect([first.status, again.status, known.status, inGzip.status]).toEqual([200, 200, 304, 200])
-    for (const { headers } of [first, again, known, inGzip]) {
-      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'cdn-cache-control': lifetime, vary })
-      expect(headers['set-cookie']).toBeUndefined()
-      expect(headers['surrogate-key']).toBe(first.headers['surrogate-key'])
-    }
-    expect(inGzip.headers['content-encoding']).toBe('gzip')
-  })
+  ])(
+    '%s may be kept by the edge and by no one behind it, freshly rendered, from memory and as 304',
+    async (path, vary) => {
+      const first = await ask(path, reader)
+      const again = await ask(path, reader)
+      const known = await ask(path, { ...reader, 'if-none-match': String(first.headers.etag) })
+      const inGzip = await ask(path, { ...reader, 'accept-encoding': 'gzip' })
+      expect([first.status, again.status, known.status, inGzip.status]).toEqual([200, 200, 304, 200])
+      for (const { headers } of [first, again, known, inGzip]) {
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'cdn-cache-control': lifetime, vary })
+        expect(headers['set-cookie']).toBeUndefined()
+        expect(headers['surrogate-key']).toBe(first.headers['surrogate-key'])
+      }
+      expect(inGzip.headers['content-encoding']).toBe('gzip')
+    },
+  )
 
   it('has the keys of what it was made from, and one that all have', async () => {
     const keysOf = async (path: string) => String((await ask(path, reader)).headers['surrogate-key']).split(' ')

@@ -41,8 +41,10 @@ it('each language, place and compression has its own page, which the site answer
         }
     }
   expect(way.seen).toEqual(Array.from({ length: 27 }, () => 'GET /'))
-  for (const cookie of ['light=on', 'light=auto']) expect((await ask(adAddress, { cookie })).html).toContain('<html data-light')
-  for (const cookie of ['', 'light=off', 'place=surat']) expect((await ask(adAddress, { cookie })).html).not.toContain('data-light=')
+  for (const cookie of ['light=on', 'light=auto'])
+    expect((await ask(adAddress, { cookie })).html).toContain('<html data-light')
+  for (const cookie of ['', 'light=off', 'place=surat'])
+    expect((await ask(adAddress, { cookie })).html).not.toContain('data-light=')
 })
 
 it('browsers are told to keep nothing, and senseless cookies make no more kept pages', async () => {
@@ -63,13 +65,25 @@ it('what one person gets is never kept', async () => {
   way.change({})
   const lender = await createLender({ db, baseUrl: nginx.url })
   const own = `/api/products/get-user-products?userId=${lender.user.id}`
-  for (const path of [own, '/login', '/console/login', `/reach/${ad.id}`, '/filters', '/category/camera.data', '/?cursor=WyJu']) {
+  for (const path of [
+    own,
+    '/login',
+    '/console/login',
+    `/reach/${ad.id}`,
+    '/filters',
+    '/category/camera.data',
+    '/?cursor=WyJu',
+  ]) {
     way.seen.length = 0
     for (const cookie of ['a=1', 'a=2']) await ask(path, { cookie })
     expect(way.seen).toEqual([`GET ${path}`, `GET ${path}`])
   }
   way.seen.length = 0
-  for (const headers of [{ authorization: `Bearer ${lender.token}` }, { cookie: 'a=b; position=0/16B' }, { 'kiraya-position': '0/1' }])
+  for (const headers of [
+    { authorization: `Bearer ${lender.token}` },
+    { cookie: 'a=b; position=0/16B' },
+    { 'kiraya-position': '0/1' },
+  ])
     await ask('/', headers)
   expect(way.seen).toEqual(['GET /', 'GET /', 'GET /'])
 })

@@ -24,7 +24,8 @@ const site = await setUpSiteWithEdge(
 )
 siteUrl = site.baseUrl
 const { db } = site
-for (const { url } of [varnish, brief]) await vi.waitUntil(async () => (await askRaw(url)).status === 200, { timeout: 20_000 })
+for (const { url } of [varnish, brief])
+  await vi.waitUntil(async () => (await askRaw(url)).status === 200, { timeout: 20_000 })
 const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', city: 'Surat' })
 const adAddress = adPath({ _id: ad.id, title: 'Canon', category: 'Camera', subCategory: 'DSLR' })
 const lender = await createLender({ db, baseUrl: varnish.url })
@@ -93,7 +94,9 @@ it('each language, place and compression has its own page, which the site answer
             expect(page.html === html).toBe(true)
           }
       }
-    expect(way.seen).toEqual(Array.from({ length: languages.length * places.length * encodings.length }, () => `GET ${path}`))
+    expect(way.seen).toEqual(
+      Array.from({ length: languages.length * places.length * encodings.length }, () => `GET ${path}`),
+    )
   }
 })
 
@@ -121,7 +124,16 @@ it('cookies, addresses and names without sense make no more kept pages', async (
   await ask('/')
   await ask(adAddress)
   way.seen.length = 0
-  const senseless = ['language=xx', 'language=', 'place=atlantis', 'place=99', 'place=395001x', 'light=maybe', 'a=b;;=', 'place=india']
+  const senseless = [
+    'language=xx',
+    'language=',
+    'place=atlantis',
+    'place=99',
+    'place=395001x',
+    'light=maybe',
+    'a=b;;=',
+    'place=india',
+  ]
   for (const cookie of senseless)
     for (const path of ['/', adAddress]) expect((await ask(path, { cookie })).status).toBe(200)
   for (let i = 0; i < 20; i++) {
@@ -151,7 +163,15 @@ describe('what one person gets', () => {
 
   it('by their token or at an address that is not public comes from the site each time', async () => {
     const own = `/api/products/get-user-products?userId=${lender.user.id}`
-    const paths = [own, '/login', '/console/login', `/reach/${ad.id}`, '/filters', '/category/camera.data', '/?cursor=WyJu']
+    const paths = [
+      own,
+      '/login',
+      '/console/login',
+      `/reach/${ad.id}`,
+      '/filters',
+      '/category/camera.data',
+      '/?cursor=WyJu',
+    ]
     for (const path of paths) {
       way.seen.length = 0
       for (const cookie of ['a=1', 'a=2']) await ask(path, { cookie })
@@ -172,7 +192,8 @@ describe('what one person gets', () => {
     await settle()
     await empty()
     const signedIn = { authorization: `Bearer ${lender.token}` }
-    for (const headers of [signedIn, {}, signedIn, {}]) expect((await ask('/', headers)).html).toBe((await fromSite('/')).html)
+    for (const headers of [signedIn, {}, signedIn, {}])
+      expect((await ask('/', headers)).html).toBe((await fromSite('/')).html)
     expect(way.seen).toHaveLength(3)
   })
 })
@@ -189,12 +210,15 @@ describe('a change', () => {
       await askAll()
       await setPrice(3_001 + i)
       const begun = performance.now()
-      const isShown = async () => (await askAll()).every(({ html }) => html.includes(`3,0${String(i + 1).padStart(2, '0')}`))
+      const isShown = async () =>
+        (await askAll()).every(({ html }) => html.includes(`3,0${String(i + 1).padStart(2, '0')}`))
       while (!(await isShown())) expect(performance.now() - begun).toBeLessThan(10_000)
       waits.push(performance.now() - begun)
     }
     const sorted = waits.toSorted((a, b) => a - b)
-    console.log(`A change is on 27 pages after ${sorted[10]?.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms at most`)
+    console.log(
+      `A change is on 27 pages after ${sorted[10]?.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms at most`,
+    )
     expect(sorted[10]).toBeLessThan(1_000)
   })
 
@@ -279,7 +303,8 @@ describe('a site', () => {
     expect([old.status, old.html === html]).toEqual([200, true])
     await expect.poll(way.held).toBe(1)
     // However many ask, the site is asked once.
-    for (const page of await Promise.all(Array.from({ length: 10 }, () => ask(adAddress)))) expect(page.status).toBe(200)
+    for (const page of await Promise.all(Array.from({ length: 10 }, () => ask(adAddress))))
+      expect(page.status).toBe(200)
     expect(way.held()).toBe(1)
     release()
     await expect.poll(async () => ageOf(await ask(adAddress))).toBe(0)
@@ -330,7 +355,11 @@ it('pictures and scripts are kept, and what only the site itself may be asked is
   await ask(script)
   way.seen.length = 0
   const again = await ask(script, { cookie: 'a=b' })
-  expect([again.status, again.headers['cache-control'], way.seen]).toEqual([200, 'public, max-age=31536000, immutable', []])
+  expect([again.status, again.headers['cache-control'], way.seen]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    [],
+  ])
   for (const path of ['/metrics', '/readyz', '/metrics?x']) expect((await ask(path)).status).toBe(404)
   expect((await askRaw(varnish.url, {}, 'TRACE')).status).toBe(405)
   expect(way.seen).toEqual([])

@@ -13,7 +13,10 @@ import { startTestServer, type TestServerOptions } from './test-server.ts'
  */
 export async function setUpSiteWithEdge(
   purge: PurgeTarget | undefined,
-  { feedUrl, ...options }: TestServerOptions & { feedUrl?: (socketFolder: string, database: string) => Promise<string> } = {},
+  {
+    feedUrl,
+    ...options
+  }: TestServerOptions & { feedUrl?: (socketFolder: string, database: string) => Promise<string> } = {},
 ) {
   const database = await createTestDatabase()
   await seedCategories(database.db)

@@ -14,7 +14,7 @@ export interface PageLight {
  * The reader's own choice wins (decision 032): the cookie `light` is `on` or `off` by their switch, and `auto` when the
  * browser found the network slow. Without one, what the browser asks for itself.
  */
-export function lightOf(headers: IncomingHttpHeaders): PageLight {
+function lightOf(headers: IncomingHttpHeaders): PageLight {
   const isAsked = /^on\b/i.test(String(headers['save-data'] ?? ''))
   const cookie = headers.cookie && /(?:^|;\s*)light=(on|off|auto)(?:;|$)/.exec(headers.cookie)?.[1]
   const isLight = cookie ? cookie !== 'off' : isAsked
@@ -49,7 +49,7 @@ export function chosenLanguageOf(cookies: string | undefined): Language | undefi
  * The place near which the reader looks for things, by the cookie of an earlier choice: the slug of a city of the tables, or a PIN. With the
  * language in the address the page is one for shared caches and search engines, which know no place.
  */
-export function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): string | undefined {
+function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): string | undefined {
   if (isInAddress) return undefined
   const chosen = cookies && /(?:^|;\s*)place=([\w-]{1,40})(?:;|$)/.exec(cookies)?.[1]
   return chosen && readChosenPlace(chosen) ? chosen : undefined
