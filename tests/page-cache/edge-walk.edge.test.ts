@@ -79,7 +79,7 @@ const table = (head: string[], lines: (string | number)[][]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 it.each([
-  [10, 0.4],
+  [10, 0.25],
   [1, 0.1],
 ])('answers pages that people open while an ad is written every %i s, and no old one', async (pause, least) => {
   const { step } = followLinks({ categories, ads: rows.slice(0, 2_000).map(adPath) }, 150)
