@@ -6,11 +6,15 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => reads.has(method)
 
+/** Forms that only set a cookie. */
+const choices = /^\/(?:language|place|data-saver)(?:\.data)?(?:\?|$)/i
+
+/** Is it posted, and changes nothing that a reader could miss? */
+export const writesNothing = ({ url, routeOptions }: FastifyRequest): boolean =>
+  harmless.has(routeOptions.url ?? '') || choices.test(localTarget(url))
+
 /** Calls that are posted and write nothing; views of ads are counted in memory (`createCountViews`). */
 const harmless = new Set(['/api/places/nearest', '/api/products/view'])
-
-export const isHarmless = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
-  harmless.has(routeOptions.url ?? '')
 
 /**
  * Pages whose forms are let through: the console, which goes on writing; those that set a cookie; and those that answer
@@ -30,6 +34,6 @@ export function refuseWrites(app: FastifyInstance, readOnly: Pick<ReadOnly, 'isO
   })
 }
 
-function isLetThrough(request: FastifyRequest): boolean {
-  return request.method === 'POST' && (isHarmless(request) || forms.test(localTarget(request.url)))
+function isLetThrough({ method, url, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && (harmless.has(routeOptions.url ?? '') || forms.test(localTarget(url)))
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
+import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import { anyChange, type ChangeFeed, type ChangeTag, followChanges } from '../../platform/postgres/change-feed.ts'
-import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
 import { isAboutPerson } from '../modules/notifications/notifications.ts'
 
 interface FollowOptions {
@@ -32,6 +32,7 @@ export function followAndPurge({ address, log, edgePurge, isFirst }: FollowOptio
     })
     if (isFirst) edgePurge?.hear(anyChange)
     return {
+      ...feed,
       close: () => {
         edgePurge?.close()
         return feed.close()

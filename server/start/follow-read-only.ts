@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
-import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
+import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import type { ReadOnly } from '../db/read-only.ts'
 import { followAndPurge } from './follow-and-purge.ts'

@@ -15,11 +15,11 @@ export interface DatabaseProxy {
   mend(): Promise<void>
 }
 
-/** @param after when to end it, if not after the test */
+/** @param atEnd registers what removes it; without it, at the end of the test */
 export async function startDatabaseProxy(
   socketFolder: string,
   database = 'kiraya',
-  after: (end: () => Promise<void>) => void = onTestFinished,
+  atEnd: (end: () => Promise<void>) => void = onTestFinished,
 ): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
@@ -43,7 +43,7 @@ export async function startDatabaseProxy(
     breakAll()
     await closed
   }
-  after(async () => {
+  atEnd(async () => {
     if (server.listening) await cut()
   })
   return {

@@ -12,6 +12,8 @@ interface ReadyPages {
   safetyHeaders: Readonly<Record<string, string>>
   /** Where an edge cache keeps pages, too. */
   edge: EdgeCaching | undefined
+  /** Has the client written something that this process may not have heard of? */
+  isAhead?: ((headers: IncomingHttpHeaders) => boolean) | undefined
 }
 
 /**
@@ -19,13 +21,13 @@ interface ReadyPages {
  * @returns false when another handler has to answer
  */
 export function answerFromCache(
-  { cache, safetyHeaders, edge }: ReadyPages,
+  { cache, safetyHeaders, edge, isAhead }: ReadyPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
-  if (edge?.isWriter(headers)) return false
+  if (edge?.isWriter(headers) || isAhead?.(headers)) return false
   const look = lookOf(url, headers, edge !== undefined)
   const page = pageKeyOf(url, look)
   const stored = page && cache.find(page)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { edgeKeyOf } from '../../../platform/pages/edge-purge.ts'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Settings } from '../../env.ts'
-import { isHarmless, isRead } from '../refuse-writes.ts'
+import { isRead, writesNothing } from '../refuse-writes.ts'
 import { isNearReader, type PageKey } from './page-key.ts'
 import { edgeHeaders } from './page-look.ts'
 
@@ -64,7 +64,7 @@ const writerSeconds = 10
  */
 export function markWriters(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isRead(request) && !isHarmless(request) && reply.statusCode < 400)
+    if (!isRead(request) && !writesNothing(request) && reply.statusCode < 400)
       reply.header('set-cookie', `wrote=1; Path=/; Max-Age=${writerSeconds}; HttpOnly; SameSite=Lax`)
     done(null, payload)
   })
