@@ -42,6 +42,7 @@ const words = [
   ...['કેમેરો', 'ચણિયાચોળી', 'ટ્રેક્ટર', 'ફ્લેટ', 'સ્પીકર'],
 ]
 const password = 'monsoon-2026'
+const peopleCount = 40
 const call = '/api/products/get-user-products'
 const brotli = { 'accept-encoding': 'br' }
 /** What people and ads of the bench are found by, to be taken away again. */
@@ -56,7 +57,7 @@ export async function prepareOperations({
   const { rows: ads } = await pool.query<{ id: string; title: string; category: string; subCategory: string }>(
     `select products.id, products.title, categories.name as category, products.sub_category as "subCategory"
      from list_entries join products using (id) join categories on categories.id = products.category_id
-     order by md5(products.id::text || $1) limit 20000`,
+     where is_present(products) order by md5(products.id::text || $1) limit 20000`,
     [randomUUID()],
   )
   let turn = 0
@@ -75,7 +76,7 @@ export async function prepareOperations({
       cookies?.set(name, value)
     }
     const body = await answer.text()
-    if (!answer.ok) throw new Error(`${path.split('?')[0]} answered ${answer.status}: ${body.slice(0, 200)}`)
+    if (!answer.ok) throw new Error(`${path.split('?')[0]?.slice(0, 40)} answered ${answer.status}: ${body.slice(0, 200)}`)
     // As it was sent: the text is what it was before it was compressed.
     received += Number(answer.headers.get('content-length') ?? body.length)
     return body
@@ -112,8 +113,10 @@ export async function prepareOperations({
     return email
   }
   const logIn = async (email: string): Promise<string> => (await post('users/login', { email, password })).token
-  const email = await signUp()
-  const lender = await logIn(email)
+  // Many, because the logins of one person are limited.
+  const people: string[] = []
+  while (people.length < peopleCount) people.push(await signUp())
+  const lender = await logIn(people[0] ?? '')
   const renter = await logIn(await signUp())
   const photograph = await readFile(realPhotographs[0] ?? '')
   async function sendPicture(): Promise<{ url: string }> {
@@ -153,7 +156,7 @@ export async function prepareOperations({
         headers: { 'content-type': 'application/json', 'user-agent': `a browser ${turn}` },
         body: JSON.stringify({ productId: nextAd().id, source: 'direct' }),
       })),
-    login: async () => void (await logIn(email)),
+    login: async () => void (await logIn(people[turn++ % people.length] ?? '')),
     'sign-up with two e-mails': async () => void (await signUp()),
     'picture sent, with all its sizes': async () => void (await sendPicture()),
     'new ad': async () =>
