@@ -32,10 +32,14 @@ export interface PgBouncer {
   remove(): Promise<void>
 }
 
-/** @param more settings instead of those of `deploy/` */
+/**
+ * @param more settings instead of those of `deploy/`
+ * @param path of the program
+ */
 export async function startPgBouncer(
   server: { host: string; port: number },
   more: Record<string, string | number> = {},
+  path = pgBouncerProgram ?? '',
 ): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-pgbouncer-'))
   await chmod(folder, 0o777)
@@ -51,7 +55,7 @@ export async function startPgBouncer(
   const [file, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')]
   await writeFile(file, change(settings, server, changes))
   await writeFile(users, `"kiraya" "${password}"\n`)
-  let program = await launch(file, port)
+  let program = await launch(path, file, port)
   const kill = () => end(program)
   return {
     address: { host: '127.0.0.1', port, password },
@@ -60,7 +64,7 @@ export async function startPgBouncer(
     restart: async () => {
       await kill()
       await rm(join(folder, 'pid'), { force: true })
-      program = await launch(file, port)
+      program = await launch(path, file, port)
     },
     remove: async () => {
       await kill()
@@ -77,10 +81,10 @@ function change(text: string, { host, port }: { host: string; port: number }, ch
   return `${kept.join('\n').replace(/^kiraya = .*$/m, `* = host=${host} port=${port}`)}\n${own.join('\n')}\n`
 }
 
-async function launch(file: string, port: number): Promise<ChildProcess> {
+async function launch(path: string, file: string, port: number): Promise<ChildProcess> {
   // It never runs as root, and ends with this process in any case.
   const other = process.getuid?.() === 0 ? ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'] : []
-  const words = [...other, '--pdeathsig', 'KILL', pgBouncerProgram ?? '', '-q', file]
+  const words = [...other, '--pdeathsig', 'KILL', path, '-q', file]
   const program = spawn('setpriv', words, { stdio: 'ignore' })
   for (;;) {
     if (program.exitCode !== null) throw new Error(`PgBouncer ended with ${program.exitCode}`)
