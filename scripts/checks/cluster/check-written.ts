@@ -9,11 +9,18 @@ export interface Checked {
   lost: string[]
 }
 
+/** What a run has left in the database. */
+export interface Written {
+  checked: readonly Checked[]
+  /** Jobs that a host has taken and, as it seems, no longer does. */
+  abandonedJobs: number
+}
+
 /** Looks for every answered write in the database, and for every picture at the site. */
 export async function checkWritten(
   ledger: Ledger,
   { primary, ask }: { primary: DatabaseNode; ask: Ask },
-): Promise<Checked[]> {
+): Promise<Written> {
   const client = await connectTo(primary)
   const read = async (statement: string) =>
     (await client.query<{ key: string; value: string }>(statement)).rows.map(({ key, value }): [string, string] => [
@@ -26,6 +33,7 @@ export async function checkWritten(
   const favourites = await read(
     `select u.email as key, f.product_id::text as value from favourites f join users u on u.id = f.user_id`,
   )
+  const abandoned = await client.query("select from graphile_worker.jobs where locked_at < now() - interval '1 minute'")
   await client.end()
   const of = (kind: WriteKind) => ledger.written.filter((one) => one.kind === kind)
   const count = (rows: readonly [string, string][]) => Map.groupBy(rows, ([key]) => key)
@@ -39,7 +47,7 @@ export async function checkWritten(
     return { kind, answered: written.length, lost }
   }
   const kept = new Set(favourites.map(([email, id]) => `${email} ${id}`))
-  return [
+  const checked = [
     check('account', (key, value) => isOnce(byEmail, key, value)),
     // Whatever has become of its title since.
     check('ad', (key, value) => isOnce(named, nameOf(value), key)),
@@ -48,6 +56,7 @@ export async function checkWritten(
     check('favourite', (key) => kept.has(key)),
     await checkPictures(ledger, ask),
   ]
+  return { checked, abandonedJobs: abandoned.rowCount ?? 0 }
 }
 
 /** `Camera 3-1-4`, later `Changed 3-1-4`. */

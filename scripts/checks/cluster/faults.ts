@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from './machines/daemon.ts'
 import type { DatabaseNode } from './machines/databases.ts'
-import { makeNextRelease } from './machines/next-release.ts'
+import { makeLaterRelease } from './machines/later-release.ts'
 import type { Cluster } from './whole-cluster.ts'
 
 /** Something that goes wrong, or is done on purpose, under load. */
@@ -152,21 +152,24 @@ let releases = 0
 
 /** First the release that adds a column, later the one that drops it: between them, no code of the previous one needs it. */
 const steps = [
-  { name: 'expand', statements: 'alter table products add column season text;' },
-  { name: 'contract', statements: 'alter table products drop column if exists season;' },
-]
+  { name: 'expand', statements: 'alter table products add column season text;', hasSeason: true },
+  { name: 'contract', statements: 'alter table products drop column season;', hasSeason: false },
+] as const
 
 const release: Fault = {
   name: 'a release with a migration, host by host',
   movesPrimary: false,
-  async happen({ folder, hosts, worker }) {
+  async happen({ folder, hosts, worker, databases }) {
     const root = join(folder, `release-${++releases}`)
-    await makeNextRelease(root, steps[(releases - 1) % steps.length] ?? { name: 'none', statements: 'select 1;' })
+    await makeLaterRelease(root, steps.slice(0, releases))
+    const step = steps[releases - 1] ?? steps[1]
     for (const site of [...hosts.toReversed(), worker]) {
       site.install(root)
       await site.stop()
       await site.start()
     }
+    if ((await databases.hasColumn('products', 'season')) !== step.hasSeason)
+      throw new Error(`the migration "${step.name}" did not run`)
     return async () => undefined
   },
 }

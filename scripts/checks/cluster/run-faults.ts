@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Checked, checkWritten } from './check-written.ts'
+import { checkWritten, type Written } from './check-written.ts'
 import { type Fault, longFaults, networkFaults, shortFaults } from './faults.ts'
 import { createAsk } from './load/client.ts'
 import {
@@ -25,6 +25,9 @@ interface RunOptions {
   say: (line: string) => void
   signal: AbortSignal
 }
+
+/** Enough for as many writes as there have to be. */
+const patient = { seconds: 1_200, pause: 1_000 }
 
 /** One fault as it went. */
 interface Past {
@@ -64,22 +67,19 @@ export async function runFaults({ isShort, mayInstall, logs, say, signal }: RunO
     const past: Past[] = [calm]
     say(lineOf(ledger, calm))
     for (const fault of faults) {
-      signal.throwIfAborted()
-      past.push(await breakOne(cluster, fault, signal))
-      say(lineOf(ledger, past.at(-1) ?? calm))
+      const one = await breakOne(cluster, fault, signal)
+      past.push(one)
+      say(lineOf(ledger, one))
     }
     if (!isShort)
-      await waitUntil(`${writesLong} answered writes`, async () => ledger.written.length >= writesLong, {
-        seconds: 1_200,
-        pause: 1_000,
-      })
+      await waitUntil(`${writesLong} answered writes`, async () => ledger.written.length >= writesLong, patient)
     ending.abort()
     await Promise.all([writing, reading])
     await waitUntil('the whole cluster', cluster.isWhole)
     const primary = await cluster.databases.findPrimary()
     if (!primary) throw new Error('there is no primary at the end')
-    const checked = await checkWritten(ledger, { primary, ask })
-    return report({ ledger, past, checked, restarts: restartsOf(cluster) }, say)
+    const { checked, abandonedJobs } = await checkWritten(ledger, { primary, ask })
+    return report({ ledger, past, checked, abandonedJobs, restarts: restartsOf(cluster) }, say)
   } finally {
     ending.abort()
     if (logs) await keepLogs(cluster, logs)
@@ -98,7 +98,7 @@ async function stayCalm(
 }
 
 async function breakOne(cluster: Cluster, fault: Fault, signal: AbortSignal): Promise<Past> {
-  await waitUntil('the whole cluster', cluster.isWhole, { seconds: 300 })
+  await waitUntil(`the whole cluster before: ${fault.name}`, cluster.isWhole, { seconds: 300 })
   // So that what comes is seen apart from what was.
   await sleep(4_000, undefined, { signal })
   const before = await cluster.databases.countTimelines()
@@ -128,29 +128,27 @@ function lineOf(ledger: Ledger, { fault, span, wasFalse }: Past): string {
 const restartsOf = ({ hosts, worker }: Cluster) =>
   [...hosts, worker].map((site) => ({ name: site.name, restarts: site.restarts() }))
 
-interface Result {
+interface Result extends Written {
   ledger: Ledger
   past: readonly Past[]
-  checked: readonly Checked[]
   restarts: readonly { name: string; restarts: number }[]
 }
 
 /** Prints the result of a run. @returns is it good? */
-function report({ ledger, past, checked, restarts }: Result, say: (line: string) => void): boolean {
-  const [calm, ...faults] = past
+function report({ ledger, past, checked, abandonedJobs, restarts }: Result, say: (line: string) => void): boolean {
+  const faults = past.slice(1)
   say('')
   say(
     `| ${['fault', 'times', 'without writes, median', 'worst', 'failed reads', 'longest without a read'].join(' | ')} |`,
   )
   say('|---|---|---|---|---|---|')
-  for (const [name, times] of Map.groupBy(faults, ({ fault }) => fault.name)) {
+  for (const [name, times] of Map.groupBy(past, ({ fault }) => fault.name)) {
     const writes = times.map(({ span }) => longestWithoutWrites(ledger, span)).toSorted((a, b) => a - b)
     const reads = times.map(({ span }) => longestWithoutReads(ledger, span).seconds)
     const failed = times.reduce((sum, { span }) => sum + failedReads(ledger, span).length, 0)
     const cells = [name, times.length, `${median(writes).toFixed(1)} s`, `${(writes.at(-1) ?? 0).toFixed(1)} s`]
     say(`| ${[...cells, failed, `${Math.max(...reads).toFixed(1)} s`].join(' | ')} |`)
   }
-  if (calm) say(`| ${lineOf(ledger, calm)} |`)
   say('')
   const failed = ledger.reads.filter(({ failure }) => failure !== undefined)
   say(
@@ -170,7 +168,7 @@ function report({ ledger, past, checked, restarts }: Result, say: (line: string)
   for (const { at, what } of ledger.stale.slice(0, 20)) say(`STALE ${duringOf(past, at)}: ${what}`)
   for (const { at, what } of ledger.surprises.slice(0, 20)) say(`SURPRISE ${duringOf(past, at)}: ${what}`)
   const falseOnes = past.filter(({ wasFalse }) => wasFalse).length
-  say(`False failovers: ${falseOnes}`)
+  say(`False failovers: ${falseOnes}. Jobs that count as being done for more than a minute: ${abandonedJobs}`)
   say(`Starts by themselves: ${restarts.map(({ name, restarts: times }) => `${name} ${times}`).join(', ')}`)
   const late = faults.filter(
     ({ fault, span }) => fault.goal !== undefined && longestWithoutWrites(ledger, span) > fault.goal,

@@ -30,6 +30,8 @@ export interface Databases {
   isWhole(): Promise<boolean>
   /** The numbers of times that a replica became the primary. */
   countTimelines(): Promise<number>
+  /** Has a table of the site this column, on the primary? */
+  hasColumn(table: string, column: string): Promise<boolean>
   restartEtcd(): Promise<void>
   stop(): Promise<void>
 }
@@ -106,6 +108,15 @@ export async function startDatabases(
     findPrimary,
     isWhole,
     countTimelines: async () => (await ask()).find(({ role }) => role === 'leader')?.timeline ?? 0,
+    async hasColumn(table, column) {
+      const primary = await findPrimary()
+      if (!primary) throw new Error('there is no primary')
+      const client = await connectTo(primary)
+      const { rowCount } = await client
+        .query('select from information_schema.columns where table_name = $1 and column_name = $2', [table, column])
+        .finally(() => client.end())
+      return rowCount === 1
+    },
     async restartEtcd() {
       await etcd.end('SIGKILL')
       etcd = startEtcd()

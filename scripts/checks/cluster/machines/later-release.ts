@@ -7,23 +7,26 @@ const project = join(import.meta.dirname, '../../../..')
 const own = ['server', 'platform', 'demo', 'scripts']
 
 /**
- * Makes the next release: this one with one more migration.
+ * Makes a later release: this one with more migrations.
  * @param folder for it, made here
- * @param migration what it is called and does
- * @returns the migration's full name
+ * @param migrations what they are called and do
+ * @returns the full name of the last one
  */
-export async function makeNextRelease(
+export async function makeLaterRelease(
   folder: string,
-  migration: { name: string; statements: string },
+  migrations: readonly { name: string; statements: string }[],
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(project)) {
     if (own.includes(name)) await cp(join(project, name), join(folder, name), { recursive: true })
     else await symlink(join(project, name), join(folder, name))
   }
-  const migrations = join(folder, 'server/db/migrations')
-  const next = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).length + 1
-  const fullName = `${String(next).padStart(3, '0')}-${migration.name}`
-  await writeFile(join(migrations, `${fullName}.sql`), migration.statements)
+  const to = join(folder, 'server/db/migrations')
+  let count = (await readdir(to)).filter((name) => name.endsWith('.sql')).length
+  let fullName = ''
+  for (const { name, statements } of migrations) {
+    fullName = `${String(++count).padStart(3, '0')}-${name}`
+    await writeFile(join(to, `${fullName}.sql`), statements)
+  }
   return fullName
 }
