@@ -48,6 +48,23 @@ const killPrimary: Fault = {
   },
 }
 
+const movePrimary: Fault = {
+  name: 'a planned switchover',
+  movesPrimary: true,
+  goal: 20,
+  async happen(cluster) {
+    const primary = await requirePrimary(cluster)
+    // As `patronictl switchover` does.
+    const answer = await fetch(`http://${primary.address}:8008/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: primary.name }),
+    })
+    if (!answer.ok) throw new Error(`Patroni refuses the switchover: ${await answer.text()}`)
+    await replaced(cluster, primary)
+    return async () => undefined
+  },
+}
+
 const killReplica: Fault = {
   name: 'kill -9 of a replica',
   movesPrimary: false,
@@ -174,14 +191,14 @@ const release: Fault = {
   },
 }
 
-/** Six faults, for a quick look. */
-export const shortFaults: readonly Fault[] = [killPrimary, killHost, killPooler, cutFromEtcd, unplugPrimary, release]
+/** Seven faults, for a quick look. */
+export const shortFaults: readonly Fault[] = [killPrimary, killHost, killPooler, cutFromEtcd, unplugPrimary, movePrimary, release]
 
 /** Ten kills of the primary with all others between them. */
 export const longFaults: readonly Fault[] = [
   ...[killPrimary, killReplica, killPrimary, killPooler, killPrimary, killHost, killPrimary, killStore],
   ...[killPrimary, cutFromEtcd, killPrimary, release, killPrimary, killWorker, killPrimary, unplugPrimary],
-  ...[killPrimary, killHost, killPrimary, killReplica, killEtcd, killProxy, killPooler, cutFromEtcd, unplugPrimary],
+  ...[killPrimary, killHost, killPrimary, killReplica, killEtcd, killProxy, killPooler, movePrimary, cutFromEtcd, unplugPrimary],
   release,
 ]
 

@@ -6,7 +6,7 @@
  * --install   installs those packages, as root
  * --tests     only the tests
  * --faults    only the faults
- * --short     six faults instead of all
+ * --short     seven faults instead of all
  * --logs DIR  keeps the logs of the machines there
  * words       parts of the paths of the test files to run
  */
