@@ -44,11 +44,16 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const databaseUrl = z
+const looksLikeDatabase = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+
+const databaseUrl = z.string().refine(looksLikeDatabase, 'must look like postgres://user:password@host:5432/database')
+
+const databaseUrls = z
   .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
   .refine(
-    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-    'must look like postgres://user:password@host:5432/database',
+    (parts) => parts.every(looksLikeDatabase),
+    'must look like postgres://user:password@host:5432/database, with commas between',
   )
 
 const trustProxy = z.string().transform((text, context): boolean | number | string[] => {
@@ -147,6 +152,7 @@ const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_STATEMENTS: choice('named', 'unnamed').optional(),
+  DATABASE_REPLICA_URLS: databaseUrls.default([]),
   S3_ENDPOINT: storeEndpoint.optional(),
   S3_BUCKET: z
     .string()
@@ -219,6 +225,8 @@ const settings = variables.transform((given) => {
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     /** Whether prepared statements of requests have names. */
     hasNamedStatements: (given.DATABASE_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
+    /** The servers of the database, of which those that are copies are read from. */
+    databaseServers: given.DATABASE_REPLICA_URLS,
     /** An S3-compatible store for pictures; without it they are on the disk. */
     s3: readS3(given),
     /** Whether an empty embedded database is filled with demo data, once. */
@@ -311,6 +319,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('ALERT_PHONES needs WHATSAPP_TOKEN and WHATSAPP_PHONE_ID')
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address through the pooler')
+  if (given.DATABASE_REPLICA_URLS !== undefined && given.DATABASE_URL === undefined)
+    problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of the primary')
   if ((given.ROLE === 'web' || given.ROLE === 'jobs') && given.DATABASE_URL === undefined)
     problems.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one site that does all`)
   const missing = s3Names.filter((name) => given[name] === undefined)

@@ -19,6 +19,7 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   DATABASE_URL: secret,
   DATABASE_DIRECT_URL: secret,
   DATABASE_STATEMENTS: ({ hasNamedStatements }) => (hasNamedStatements ? 'named' : 'unnamed'),
+  DATABASE_REPLICA_URLS: secret,
   S3_ENDPOINT: ({ s3 }) => s3?.endpoint,
   S3_BUCKET: ({ s3 }) => s3?.bucket,
   S3_ACCESS_KEY: secret,

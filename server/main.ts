@@ -11,7 +11,8 @@ import type { KeepPicture } from '../demo/load-demo-pictures.ts'
 import { watchDisk } from '../platform/files/disk-room.ts'
 import type { JobCounts } from '../platform/jobs/job-keeper.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
-import { type DatabaseAddress, externalAddress, requirePostgres } from '../platform/postgres/connection.ts'
+import { type DatabaseAddress, externalAddress } from '../platform/postgres/address.ts'
+import { requirePostgres } from '../platform/postgres/connection.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
 import { sharedBuffers } from '../platform/postgres/embedded/shared-buffers.ts'
 import { isUpToDate, migrate } from '../platform/postgres/migrate.ts'
@@ -63,13 +64,16 @@ async function start(shutdown: Shutdown): Promise<void> {
     await loadPinCodes(direct.db)
   }
   const isBehindPooler = isPooled(settings) && role !== 'jobs'
-  const connection = isBehindPooler ? connectForRequests(settings, log) : direct
-  if (isBehindPooler) {
-    closeAtEnd(connection, shutdown)
-    await preparePooler(connection.pool, direct.pool, log)
-  }
-  const { db, pool } = connection
-  const services = openServices({ settings, log, db, files })
+  // Web processes read from copies themselves.
+  const readsCopies = isAlone && role !== 'jobs' && settings.databaseServers.length > 0
+  const connection =
+    isBehindPooler || readsCopies
+      ? connectForRequests({ ...settings, databaseServers: readsCopies ? settings.databaseServers : [] }, log)
+      : direct
+  if (connection !== direct) closeAtEnd(connection, shutdown)
+  if (isBehindPooler) await preparePooler(connection.pool, direct.pool, log)
+  const { db } = connection
+  const services = openServices({ settings, log, connection, files })
   const { media, messages, events, push, readOnly } = services
   await push.requireKeys()
   await requireSecrets(db)
@@ -80,7 +84,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
-  const parts = { settings, log, address, connection: { pool, db }, services, jobCounts }
+  const parts = { settings, log, address, connection, services, jobCounts }
   if (!isAlone || role === 'jobs') await followReadOnly({ readOnly, address, log }, shutdown)
   if (role === 'jobs') await serveHealth(parts, shutdown)
   else if (isAlone) await serveWeb({ ...parts, dev }, shutdown)

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import { prepareJobQueue } from '../jobs/job-queue.ts'
-import { connect, type DatabaseAddress, requirePostgres } from '../postgres/connection.ts'
+import type { DatabaseAddress } from '../postgres/address.ts'
+import { connect, requirePostgres } from '../postgres/connection.ts'
 import {
   apply,
   createRecord,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { DatabaseAddress } from '../postgres/connection.ts'
+import type { DatabaseAddress } from '../postgres/address.ts'
 import { StartupError } from '../processes/startup-error.ts'
 import type { Manifest } from './backup-format.ts'
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { type DatabaseAddress, signsOfLife } from './connection.ts'
+import { type DatabaseAddress, signsOfLife } from './address.ts'
+import type { Question } from './connection.ts'
+import { type Position, positionStatement, readPosition } from './replicas/positions.ts'
 
 /** What changed, as the triggers of the database call it; `*` is anything. */
 export type ChangeTag = string
@@ -9,6 +11,8 @@ export type ChangeTag = string
 export const anyChange: ChangeTag = '*'
 
 export interface ChangeFeed {
+  /** Asks, behind the notices that have been sent by now, where the log of the database ends. @throws while the connection is broken */
+  position(): Promise<Position>
   close(): Promise<void>
 }
 
@@ -21,6 +25,8 @@ interface ChangeFeedOptions {
 const channel = 'changes'
 /** Milliseconds between attempts to connect again: at first, and at most. */
 const [firstPause, longestPause] = [100, 3_000]
+/** Milliseconds in which the database has to say where its log ends. */
+const patience = 1_000
 /** Milliseconds in which the connection has to end. */
 const goodbye = 1_000
 
@@ -67,7 +73,20 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
     }
   }
 
+  async function askPosition(): Promise<Position> {
+    const asked = client
+    const question: Question = { text: positionStatement, query_timeout: patience }
+    try {
+      return readPosition((await asked.query<{ position: string }>(question)).rows)
+    } catch (error) {
+      // A silent connection brings no notices either.
+      void asked.end()
+      throw error
+    }
+  }
+
   return {
+    position: askPosition,
     close: async () => {
       end.abort()
       // A database that is silent does not say goodbye.

@@ -10,6 +10,10 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../processes/startup-error.ts'
+import { type DatabaseAddress, signsOfLife } from './address.ts'
+import { readingDialect } from './replicas/reading-dialect.ts'
+import { Replicas, type Way } from './replicas/replicas.ts'
+import { WatchedServer } from './replicas/watched-server.ts'
 import { rememberStatements } from './statements.ts'
 
 /** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
@@ -20,7 +24,7 @@ const pause = 500
 const forever = 2 ** 31 - 1
 
 /** What takes its time may say how long, in milliseconds. */
-type Question = pg.QueryConfig & { query_timeout?: number }
+export type Question = pg.QueryConfig & { query_timeout?: number }
 
 /** The end of a connection attempt or of a query. */
 type Note = (error?: Error | null) => void
@@ -101,26 +105,12 @@ function patienceAfter(text: string): number | undefined {
 const isSilence = ({ message }: Error) =>
   message === 'Query read timeout' || message === 'Connection terminated due to connection timeout'
 
-/** Where a PostgreSQL answers: a URL, or the folder of its Unix socket as `host`. */
-export type DatabaseAddress =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string }
-
-/** Where an external database itself answers, without a pooler; undefined where there is none. */
-export function externalAddress({
-  databaseUrl,
-  databaseDirectUrl = databaseUrl,
-}: {
-  databaseUrl?: string | undefined
-  databaseDirectUrl?: string | undefined
-}): DatabaseAddress | undefined {
-  return databaseDirectUrl ? { connectionString: databaseDirectUrl } : undefined
-}
-
 /** @typeParam Tables the row types of the product, by table */
 export interface Connection<Tables = unknown> {
   pool: pg.Pool
   db: Kysely<Tables>
+  /** The copies to read from, where there may be some; to be started. */
+  replicas?: Replicas
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>
 }
@@ -137,6 +127,8 @@ export interface ConnectionOptions {
   behindPooler?: DatabaseAddress | undefined
   /** May prepared statements have names? Not where a pooler does not know them. */
   hasNamedStatements?: boolean
+  /** The servers of the database, among which its copies are found to read from. */
+  servers?: readonly string[]
 }
 
 const int8 = 20
@@ -165,14 +157,36 @@ const sessionOptions = Object.entries(sessionSettings).map(([name, value]) => `-
  * connection after 2.3.
  */
 export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
-  const { address, log, size = 10, behindPooler, hasNamedStatements = true } = options
+  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [] } = options
+  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler })
+  const canceller = behindPooler && createCanceller(behindPooler)
+  const way: Way = { pool, canceller, hasNamedStatements }
+  const replicas =
+    servers.length > 0 ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size }) : undefined
+  const dialect = new PatientDialect({ pool })
+  const db = new Kysely<Tables>({ dialect: replicas ? readingDialect(dialect, replicas) : dialect })
+  rememberStatements(db, way, replicas)
+  const close = async () => {
+    await Promise.all([pool.end(), canceller?.end(), replicas?.close()])
+  }
+  return { pool, db, ...(replicas && { replicas }), close }
+}
+
+interface PoolOptions {
+  log: Logger
+  size: number
+  /** Do sessions begin with our settings? */
+  hasOwnSettings: boolean
+}
+
+function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: size,
     application_name: 'kiraya',
     connectionTimeoutMillis: readMax + margin,
     idleTimeoutMillis: 30_000,
-    ...(!behindPooler && { options: sessionOptions.join(' ') }),
+    ...(hasOwnSettings && { options: sessionOptions.join(' ') }),
     ...signsOfLife,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
@@ -181,13 +195,34 @@ export function connect<Tables = unknown>(options: ConnectionOptions): Connectio
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
-  const db = new Kysely<Tables>({ dialect: new PatientDialect({ pool }) })
-  const canceller = behindPooler && createCanceller(behindPooler)
-  rememberStatements(db, { pool, canceller, hasNamedStatements })
-  const close = async () => {
-    await Promise.all([pool.end(), canceller?.end()])
-  }
-  return { pool, db, close }
+  return pool
+}
+
+/** Host and port, without user and password. @param address as `postgres://user:password@host:5432/database` */
+function serverName(address: string): string {
+  const { host, searchParams } = new URL(address)
+  return decodeURIComponent(host) || (searchParams.get('host') ?? '')
+}
+
+interface ServersOptions {
+  /** Where the primary itself answers. */
+  primary: DatabaseAddress
+  servers: readonly string[]
+  log: Logger
+  size: number
+}
+
+function openReplicas(way: Way, { primary, servers, log, size }: ServersOptions): Replicas {
+  const replicas = servers.map((connectionString) => ({
+    name: serverName(connectionString),
+    way: {
+      pool: openPool({ connectionString }, { log, size, hasOwnSettings: true }),
+      canceller: undefined,
+      hasNamedStatements: true,
+    },
+    watched: new WatchedServer({ connectionString }),
+  }))
+  return new Replicas({ primary: way, watchedPrimary: new WatchedServer(primary), replicas, log })
 }
 
 /**
@@ -206,9 +241,6 @@ function createCanceller(address: DatabaseAddress): pg.Pool {
   })
   return pool.on('error', () => undefined)
 }
-
-/** A connection whose other side is gone without a word is noticed within half a minute. */
-export const signsOfLife = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 class PatientDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -1,4 +1,6 @@
 import { anyChange, type ChangeTag } from './change-feed.ts'
+import { beginning, type Position } from './replicas/positions.ts'
+import { readAfter } from './replicas/read-scope.ts'
 
 interface Answer {
   value: Promise<unknown>
@@ -11,6 +13,8 @@ interface KeptAnswersOptions {
   size?: number
   /** Milliseconds after which an answer is asked for again even if no change was heard of, as when the feed is broken. */
   freshFor?: number
+  /** What a copy of the database has to have replayed, so that its answer under these tags is up to date. */
+  needOf?(tags: ChangeTag[]): Position | Promise<Position>
 }
 
 /**
@@ -21,10 +25,12 @@ export class KeptAnswers {
   readonly #byTag = new Map<ChangeTag, Map<string, Answer>>()
   readonly #size: number
   readonly #freshFor: number
+  readonly #needOf: (tags: ChangeTag[]) => Position | Promise<Position>
 
-  constructor({ size = 500, freshFor = 10_000 }: KeptAnswersOptions = {}) {
+  constructor({ size = 500, freshFor = 10_000, needOf = () => beginning }: KeptAnswersOptions = {}) {
     this.#size = size
     this.#freshFor = freshFor
+    this.#needOf = needOf
   }
 
   /**
@@ -37,7 +43,7 @@ export class KeptAnswers {
     const found = answers.get(key)
     const now = performance.now()
     if (found && now - found.askedAt < this.#freshFor) return found.value as Promise<T>
-    const answer: Answer = { value: ask(), askedAt: now }
+    const answer: Answer = { value: readAfter(() => this.#needOf([tag]), ask), askedAt: now }
     answers.delete(key)
     const [oldest] = answers.keys()
     if (oldest !== undefined && answers.size >= this.#size) answers.delete(oldest)
@@ -60,8 +66,8 @@ export class KeptAnswers {
 const kept = new WeakMap<object, KeptAnswers>()
 
 /** Keeps answers of this database from now on; to be called where changes are heard of, and told to `drop`. */
-export function keepAnswers(db: object): KeptAnswers {
-  const answers = new KeptAnswers()
+export function keepAnswers(db: object, options?: KeptAnswersOptions): KeptAnswers {
+  const answers = new KeptAnswers(options)
   kept.set(db, answers)
   return answers
 }

@@ -1,5 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { onlyReads } from './replicas/only-reads.ts'
+import type { Replicas, Way } from './replicas/replicas.ts'
 
 /** A database or a transaction, with any tables. */
 type QueryRunner = Pick<Kysely<unknown>, 'executeQuery'>
@@ -31,20 +33,17 @@ export interface Shape<Row> {
 }
 
 interface Statement {
+  /** Where it may have one. */
   name: string | undefined
   text: string
+  isRead: boolean
   slots: readonly unknown[]
 }
 
-/** How statements reach the database. */
-interface Way {
-  pool: pg.Pool
-  /** Leads to the database itself, where the pool leads through a pooler. */
-  canceller: pg.Pool | undefined
-  hasNamedStatements: boolean
-}
-
-interface Statements extends Way {
+interface Statements {
+  way: Way
+  /** Where there are copies to read from. */
+  reads: Pick<Replicas, 'read'> | undefined
   byKey: Map<string, Statement>
 }
 
@@ -54,8 +53,8 @@ const statementsMax = 1_000
 const known = new WeakMap<QueryRunner, Statements>()
 
 /** From now on the shapes that `runShape` is asked for are written once for this database, and run on its pool. */
-export function rememberStatements(db: QueryRunner, way: Way): void {
-  known.set(db, { ...way, byKey: new Map() })
+export function rememberStatements(db: QueryRunner, way: Way, reads?: Pick<Replicas, 'read'>): void {
+  known.set(db, { way, reads, byKey: new Map() })
 }
 
 /**
@@ -77,10 +76,14 @@ export async function runShape<Row>(
     const compiled = shape.build()
     return (await db.executeQuery<Row>({ ...compiled, parameters: fill(compiled.parameters, values) })).rows
   }
-  const { name, text, slots } = findStatement(statements, shape)
-  const query = { ...(name && { name }), text, values: fill(slots, values) }
-  if (signal) return runCancellably<Row>(statements, query, signal)
-  return (await statements.pool.query<Row & pg.QueryResultRow>(query)).rows
+  const { name, text, slots, isRead } = findStatement(statements, shape)
+  const given = fill(slots, values)
+  const ask = async (way: Way) => {
+    const query = { ...(name && way.hasNamedStatements && { name }), text, values: given }
+    if (signal) return runCancellably<Row>(way, query, signal)
+    return (await way.pool.query<Row & pg.QueryResultRow>(query)).rows
+  }
+  return statements.reads && isRead ? statements.reads.read(ask) : ask(statements.way)
 }
 
 /** The text of a shape, as it goes to the database; its values are `$1`, `$2` … */
@@ -88,14 +91,11 @@ export function textOf(shape: Shape<unknown>): string {
   return shape.build().sql
 }
 
-function findStatement(
-  { byKey, hasNamedStatements }: Statements,
-  { key, isPrepared, build }: Shape<unknown>,
-): Statement {
+function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<unknown>): Statement {
   const found = byKey.get(key)
   if (found) return found
   const { sql: text, parameters } = build()
-  const statement = { name: isPrepared && hasNamedStatements ? key : undefined, text, slots: parameters }
+  const statement = { name: isPrepared ? key : undefined, text, slots: parameters, isRead: onlyReads(text) }
   const [oldest] = byKey.keys()
   if (oldest !== undefined && byKey.size >= statementsMax) byKey.delete(oldest)
   byKey.set(key, statement)

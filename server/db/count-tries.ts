@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
-import { isReadOnly } from './read-only.ts'
+import { writesWait } from './read-only.ts'
 import type { Database } from './schema.ts'
 
 /** A number of tries within a time that begins with the first one. */
@@ -85,7 +85,7 @@ export function createPortionCounter(
     const wait = portion.refusedUntil - Date.now()
     if (wait > 0) throw new AppError('too_many_requests', [], Math.ceil(wait / 1_000))
     portion.count += weight
-    if (isReadOnly(db)) {
+    if (writesWait(db)) {
       if (portion.count >= allowance.max) portion.refusedUntil = portion.endsAt
       return undefined
     }

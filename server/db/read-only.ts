@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { anyChange, type ChangeTag } from '../../platform/postgres/change-feed.ts'
+import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import type { Database } from './schema.ts'
 
 /** Whether the site only reads, as this process knows it (decision 078). */
@@ -8,6 +9,8 @@ export interface ReadOnly {
   readonly isOn: boolean
   /** Does the setting `READ_ONLY` say so? Then nothing switches it off while this process runs. */
   readonly isFixed: boolean
+  /** Do writes that belong to reads wait, or are they counted in memory? Also while only copies of the database answer. */
+  readonly writesWait: boolean
   /** Reads it from the database, now and every ten seconds: a change may be missed while the change feed is broken. */
   start(): Promise<void>
   /** Reads it once more. What cannot be read stays as it was known. */
@@ -23,6 +26,8 @@ interface ReadOnlyOptions {
   db: Kysely<Database>
   log: { info(message: string): void; warn(details: object, message: string): void }
   isFixed?: boolean
+  /** Where the database has copies: reads go on when it does not answer. */
+  replicas?: Pick<Replicas, 'isPrimaryAway'> | undefined
 }
 
 /** Milliseconds. */
@@ -34,7 +39,7 @@ const retryAfter = 60
 const known = new WeakMap<object, ReadOnly>()
 
 /** Keeps in memory whether this database is only read; to be called once for a process. */
-export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): ReadOnly {
+export function createReadOnly({ db, log, isFixed = false, replicas }: ReadOnlyOptions): ReadOnly {
   let isOn = isFixed
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
@@ -58,6 +63,9 @@ export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): R
       return isOn
     },
     isFixed,
+    get writesWait() {
+      return isOn || replicas?.isPrimaryAway === true
+    },
     start() {
       timer ??= setInterval(() => void readOnly.look(), pause).unref()
       return readOnly.look()
@@ -83,7 +91,10 @@ export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): R
 }
 
 /** Is this database only read at the moment? Not in a process without `createReadOnly`. */
-export const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
+const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
+
+/** Does a read write nothing at the moment? */
+export const writesWait = (db: object): boolean => known.get(db)?.writesWait ?? false
 
 /** The refusal of a write meanwhile. */
 export const readOnlyError = (): AppError => new AppError('read_only', [], retryAfter)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -11,6 +12,8 @@ import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
+import { ChangePositions } from '../../platform/postgres/replicas/change-positions.ts'
+import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
@@ -65,6 +68,7 @@ import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
+import { positionOf, readYourWrites } from './read-your-writes.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -89,6 +93,8 @@ export interface HttpServerOptions {
   >
   db: Kysely<Database>
   pool: pg.Pool
+  /** The copies of the database to read from. */
+  replicas?: Replicas
   logger: Logger
   /** Where the pictures are, and what bounds the work on them. */
   media: MediaDependencies
@@ -136,6 +142,7 @@ export async function buildHttpServer({
   settings,
   db,
   pool,
+  replicas,
   logger,
   media,
   messages,
@@ -145,7 +152,7 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
-  readOnly = createReadOnly({ db, log: logger }),
+  readOnly = createReadOnly({ db, log: logger, replicas }),
   dev = false,
   pages,
   buildFolder,
@@ -160,13 +167,26 @@ export async function buildHttpServer({
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
   let cache: PageCache<PageKey> | undefined
+  let feed: Promise<ChangeFeed> | undefined
+  const changes =
+    replicas && followChanges
+      ? new ChangePositions({
+          replicas,
+          ask: async () => {
+            if (!feed) throw new Error('the change feed has not begun')
+            return (await feed).position()
+          },
+        })
+      : undefined
+  const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(positionOf(headers)))
   const app = Fastify({
     // A cached page needs nothing of what is registered here.
     serverFactory: (handle) =>
       createWebServer(
         (request, response) => {
           drain.watch(response)
-          if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
+          if (!cache || !answerFromCache({ cache, safetyHeaders, isAhead }, request, response))
+            handle(request, response)
         },
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
       ),
@@ -195,6 +215,7 @@ export async function buildHttpServer({
   keepConsolePrivate(app)
   warnOfUnknownProxy(app)
   refuseWrites(app, readOnly)
+  if (replicas) readYourWrites(app, replicas)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
     limitConcurrency(app)
@@ -233,13 +254,13 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, replicas, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
   })
-  await app.register(healthRoutes, { pool })
+  await app.register(healthRoutes, { pool, replicas })
   const accounts = { db, messages, events, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) =>
@@ -283,17 +304,24 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
+    changes,
   })
-  const answers = followChanges && keepAnswers(db)
-  const changes = await followChanges?.((tag) => {
-    hub.hear(tag)
+  const answers = followChanges && keepAnswers(db, changes && { needOf: (tags) => changes.needOf(tags) })
+  feed = followChanges?.((tag) => {
+    changes?.hear(tag)
     readOnly.hear(tag)
-    // Notifications are on no public page.
+    // Notifications are on no public page. Who is told of one asks for it, perhaps a copy.
+    if (changes && isAboutPerson(tag)) return void changes.untilShown(tag).then(() => hub.hear(tag))
+    hub.hear(tag)
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
   })
-  app.addHook('onClose', () => changes?.close())
+  await feed
+  app.addHook('onClose', async () => {
+    changes?.close()
+    await (await feed)?.close()
+  })
   // After the feed: nothing that happens meanwhile is missed.
   await readOnly.start()
   app.addHook('onClose', () => readOnly.stop())

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import type { ReadOnly } from '../db/read-only.ts'
 

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import type { Connection } from '../db/database.ts'
 import { createReadOnly, type ReadOnly } from '../db/read-only.ts'
-import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
 import { connectModules } from '../listeners.ts'
@@ -27,11 +26,12 @@ export interface Services {
 interface ServicesOptions {
   settings: Settings
   log: Logger
-  db: Kysely<Database>
+  connection: Pick<Connection, 'db' | 'replicas'>
   files: FileStore
 }
 
-export function openServices({ settings, log, db, files }: ServicesOptions): Services {
+export function openServices({ settings, log, connection, files }: ServicesOptions): Services {
+  const { db, replicas } = connection
   const { channels, mailbox } = chooseChannels(settings, log)
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
@@ -41,6 +41,6 @@ export function openServices({ settings, log, db, files }: ServicesOptions): Ser
     events: connectModules(messages),
     push: createPush({ db, log, brand, hosts: settings.pushHosts }),
     mailbox,
-    readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly }),
+    readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly, replicas }),
   }
 }

@@ -1,20 +1,23 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type DatabaseAddress, externalAddress, requirePostgres } from '../../platform/postgres/connection.ts'
+import { type DatabaseAddress, externalAddress } from '../../platform/postgres/address.ts'
+import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { comparePooler, keepRoleSettings } from '../../platform/postgres/role-settings.ts'
 import { type Connection, connect } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'hasNamedStatements'>
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseServers' | 'hasNamedStatements'>
 
 /** Does `DATABASE_URL` lead through a pooler? */
-export const isPooled = ({ databaseDirectUrl }: DatabaseSettings): boolean => databaseDirectUrl !== undefined
+export const isPooled = ({ databaseDirectUrl }: Pick<DatabaseSettings, 'databaseDirectUrl'>): boolean =>
+  databaseDirectUrl !== undefined
 
-/** Opens the pool of a process for the requests that it answers. @param embedded where the embedded database answers */
+/** Opens the pools of a process for the requests that it answers. @param embedded where the embedded database answers */
 export function connectForRequests(settings: DatabaseSettings, log: Logger, embedded?: DatabaseAddress): Connection {
-  const { databaseUrl = '', hasNamedStatements } = settings
+  const { databaseUrl = '', databaseServers: servers, hasNamedStatements } = settings
   const behindPooler = isPooled(settings) ? externalAddress(settings) : undefined
-  return connect({ address: embedded ?? { connectionString: databaseUrl }, log, behindPooler, hasNamedStatements })
+  const address = embedded ?? { connectionString: databaseUrl }
+  return connect({ address, log, behindPooler, hasNamedStatements, servers })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
+import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
-import type { DatabaseAddress } from '../../platform/postgres/connection.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Connection } from '../db/database.ts'
@@ -15,7 +15,7 @@ export interface ProcessOptions {
   log: Logger
   /** Of the database itself: the change feed keeps its session. */
   address: DatabaseAddress
-  connection: Pick<Connection, 'db' | 'pool'>
+  connection: Pick<Connection, 'db' | 'pool' | 'replicas'>
   services: Services
   /** Where jobs are worked off, too. */
   jobCounts?: JobCounts
@@ -34,11 +34,14 @@ interface WebOptions extends ProcessOptions {
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
   const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
+  const { db, pool, replicas } = connection
+  await replicas?.start()
   const { buildHttpServer } = await import('../http/server.ts')
   const http = await buildHttpServer({
     settings,
-    db: connection.db,
-    pool: connection.pool,
+    db,
+    pool,
+    ...(replicas && { replicas }),
     logger: log,
     ...services,
     dev,

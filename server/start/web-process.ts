@@ -1,7 +1,7 @@
 /** Answers requests beside others that do; the first process starts it (`web-processes.ts`) and does everything else. */
 import cluster, { type Worker } from 'node:cluster'
 import { joinMetrics } from '../../platform/metrics/shared-metrics.ts'
-import { externalAddress } from '../../platform/postgres/connection.ts'
+import { externalAddress } from '../../platform/postgres/address.ts'
 import { createLog } from '../../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
 import { endNotice } from '../../platform/processes/web-processes.ts'
@@ -19,7 +19,7 @@ async function start(main: Worker, { name, port, embedded }: WebProcessTask, shu
   const address = embedded ?? externalAddress(settings) ?? { connectionString: '' }
   const connection = connectForRequests(settings, log, embedded)
   shutdown.add(() => connection.close())
-  const services = openServices({ settings, log, db: connection.db, files })
+  const services = openServices({ settings, log, connection, files })
   const sharedMetrics = joinMetrics(main)
   await serveWeb({ settings, log, address, connection, services, sharedMetrics }, shutdown)
 }

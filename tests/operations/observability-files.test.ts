@@ -101,7 +101,12 @@ afterAll(database.drop)
 const { pool } = database
 const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-watched-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, WEB_CONCURRENCY: '2' }
+const environment = {
+  DATABASE_URL: database.url,
+  DATABASE_REPLICA_URLS: database.url,
+  DATA_DIR: dataDir,
+  WEB_CONCURRENCY: '2',
+}
 const site = await startSite(environment, [], { after: afterAll })
 const baseUrl = await site.ready()
 const post = async (path: string, body: object = {}) => {

@@ -15,6 +15,7 @@ test('no setting is required', () => {
     dataDir: resolve(import.meta.dirname, '../../data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseServers: [],
     hasNamedStatements: true,
     s3: undefined,
     wantsDemoData: true,
@@ -121,6 +122,13 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
     { hasNamedStatements: true },
   ],
   [{ DATABASE_STATEMENTS: 'unnamed' }, { hasNamedStatements: false }],
+  [
+    {
+      DATABASE_URL: 'postgres://me@db/kiraya',
+      DATABASE_REPLICA_URLS: 'postgres://me@a/kiraya, postgres://me@b:6/kiraya',
+    },
+    { databaseServers: ['postgres://me@a/kiraya', 'postgres://me@b:6/kiraya'] },
+  ],
   [{ DATABASE_URL: 'postgres://me@db/kiraya', ROLE: 'jobs' }, { role: 'jobs' }],
   [{ DATABASE_URL: 'postgresql:///kiraya?host=/run' }, { databaseUrl: 'postgresql:///kiraya?host=/run' }],
   [
@@ -269,6 +277,11 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ DATABASE_URL: 'mysql://me:secret@db/kiraya' }, /^DATABASE_URL must look like postgres:(?!.*secret)/],
   [{ DATABASE_DIRECT_URL: 'db/kiraya' }, /^DATABASE_DIRECT_URL must look like postgres:/],
   [{ DATABASE_DIRECT_URL: 'postgres://me:secret@db/kiraya' }, /^DATABASE_DIRECT_URL needs DATABASE_URL(?!.*secret)/],
+  [{ DATABASE_REPLICA_URLS: 'postgres://me:secret@a/kiraya' }, /^DATABASE_REPLICA_URLS needs DATABASE_URL(?!.*secret)/],
+  [
+    { DATABASE_URL: 'postgres://me@db/kiraya', DATABASE_REPLICA_URLS: 'postgres://me@a/kiraya,b' },
+    /^DATABASE_REPLICA_URLS must look like postgres:/,
+  ],
   [{ DATABASE_STATEMENTS: 'off' }, /^DATABASE_STATEMENTS must be one of named, unnamed$/],
   [{ ROLE: 'worker' }, /^ROLE must be one of web, jobs, all$/],
   [{ ROLE: 'web' }, /^ROLE=web needs DATABASE_URL: /],

@@ -15,7 +15,12 @@ export interface DatabaseProxy {
   mend(): Promise<void>
 }
 
-export async function startDatabaseProxy(socketFolder: string, database = 'kiraya'): Promise<DatabaseProxy> {
+/** @param atEnd registers what removes it; without it, at the end of the test */
+export async function startDatabaseProxy(
+  socketFolder: string,
+  database = 'kiraya',
+  atEnd: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
   const server = createServer((near) => {
@@ -38,7 +43,7 @@ export async function startDatabaseProxy(socketFolder: string, database = 'kiray
     breakAll()
     await closed
   }
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (server.listening) await cut()
   })
   return {

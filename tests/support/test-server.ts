@@ -8,6 +8,7 @@ import type { NativeApps } from '../../domain/rules/native-app.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import type { Connection } from '../../server/db/database.ts'
 import { createReadOnly } from '../../server/db/read-only.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
@@ -79,7 +80,7 @@ export interface TestServerOptions
  * @param options.mailbox shown on its page, if not the server's own; `undefined` as on a production site
  */
 export async function startTestServer(
-  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  { db, pool, replicas }: Pick<TestDatabase, 'db' | 'pool'> & Pick<Connection, 'replicas'>,
   {
     isProduction = false,
     trustProxy = false,
@@ -122,8 +123,8 @@ export async function startTestServer(
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
-  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly })
-  const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly }
+  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly, replicas })
+  const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly, ...(replicas && { replicas }) }
   const app = await buildHttpServer({ settings, ...parts, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

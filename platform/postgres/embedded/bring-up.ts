@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../../processes/startup-error.ts'
-import type { DatabaseAddress } from '../connection.ts'
+import type { DatabaseAddress } from '../address.ts'
 import { type Cluster, superuser } from './cluster.ts'
 import {
   type Postmaster,

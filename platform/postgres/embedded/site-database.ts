@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartupError } from '../../processes/startup-error.ts'
-import { type DatabaseAddress, externalAddress } from '../connection.ts'
+import { type DatabaseAddress, externalAddress } from '../address.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { readFromPrimary, readScope } from '../../../platform/postgres/replicas/read-scope.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/accounts.ts'
 import { chosenLanguageOf } from '../pages/page-look.ts'
@@ -21,7 +22,10 @@ export function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Pro
 async function lookUp(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
   const { authorization, cookie } = request.headers
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
-  const bearer = token === undefined ? undefined : await findBearer(db, token, { language: chosenLanguageOf(cookie) })
+  if (token === undefined) return undefined
+  const find = () => findBearer(db, token, { language: chosenLanguageOf(cookie) })
+  // A copy may not know of a session that has just begun.
+  const bearer = (await find()) ?? (readScope() && (await readFromPrimary(find)))
   if (bearer) await request.countFor?.(bearer.userId)
   return bearer
 }

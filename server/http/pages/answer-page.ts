@@ -9,6 +9,8 @@ interface ReadyPages {
   cache: PageCache<PageKey>
   /** On every answer. */
   safetyHeaders: Readonly<Record<string, string>>
+  /** Has the client written something that this process may not have heard of? */
+  isAhead?: ((headers: IncomingHttpHeaders) => boolean) | undefined
 }
 
 /**
@@ -16,12 +18,13 @@ interface ReadyPages {
  * @returns false when another handler has to answer
  */
 export function answerFromCache(
-  { cache, safetyHeaders }: ReadyPages,
+  { cache, safetyHeaders, isAhead }: ReadyPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
+  if (isAhead?.(headers)) return false
   const language = languageOf(url, headers.cookie)
   const light = lightOf(headers)
   const page = pageKeyOf(url, { ...language, ...light, place: placeOf(headers.cookie, language) })

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
+import type { ChangePositions } from '../../../platform/postgres/replicas/change-positions.ts'
+import { beginning } from '../../../platform/postgres/replicas/positions.ts'
+import { readFromCopies, readScope } from '../../../platform/postgres/replicas/read-scope.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { goneSignal } from '../../../platform/transport/gone-signal.ts'
@@ -10,6 +13,7 @@ import { localTarget, pageTarget } from '../../../platform/transport/request-tar
 import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
+import { positionOf } from '../read-your-writes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
@@ -26,6 +30,8 @@ interface PagesOptions extends PageRendererOptions {
   openConsole: OpenConsole
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
+  /** Where pages may be rendered from copies of the database. */
+  changes?: Pick<ChangePositions, 'needOf' | 'hearUntil'> | undefined
 }
 
 /**
@@ -49,19 +55,22 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<PageCache<PageKey> | undefined> {
-  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached } = options
+  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, changes } = options
   const render = createPageRenderer(options)
+  const renderToKeep = (work: () => Promise<RenderedPage>) => (changes ? renderFromCopies(work, changes) : work())
   const cache = isCached
     ? new PageCache<PageKey>({
         bytesMax: settings.pageCacheBytes,
         render: ({ target, language, isLight, place }, { signal, whose }) =>
-          render(new Request(new URL(target, settings.publicUrl), { signal }), {
-            language,
-            isLight,
-            place,
-            whose,
-            log: app.log,
-          }),
+          renderToKeep(() =>
+            render(new Request(new URL(target, settings.publicUrl), { signal }), {
+              language,
+              isLight,
+              place,
+              whose,
+              log: app.log,
+            }),
+          ),
         reportError: (err) => app.log.error({ err }, 'page cache failed'),
       })
     : undefined
@@ -99,7 +108,10 @@ export async function registerPages(
     const language = languageOf(path, request.headers.cookie)
     const place = placeOf(request.headers.cookie, language)
     const look = { ...language, ...lightOf(request.headers), place }
-    const key = cache && request.method !== 'POST' ? pageKeyOf(path, look) : undefined
+    // Its own write may have changed a page that is kept.
+    const isKept =
+      cache && request.method !== 'POST' && (await (changes?.hearUntil(positionOf(request.headers)) ?? true))
+    const key = isKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
@@ -153,6 +165,26 @@ export async function registerPages(
     })
   })
   return cache
+}
+
+/**
+ * Renders a page from a copy of the database, and once more from a newer state if something in it has changed since: what it is
+ * made from is only known afterwards.
+ */
+async function renderFromCopies(
+  work: () => Promise<RenderedPage>,
+  changes: Pick<ChangePositions, 'needOf'>,
+): Promise<RenderedPage> {
+  const { page, oldest } = await readFromCopies(
+    () => beginning,
+    async () => ({
+      page: await work(),
+      oldest: readScope()?.oldest,
+    }),
+  )
+  if (oldest === undefined) return page
+  const need = await changes.needOf(page.tags)
+  return oldest >= need ? page : readFromCopies(() => need, work)
 }
 
 /** The origin is always the configured one: nothing in a page may depend on the Host header, which clients choose. */

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
-import { isReadOnly } from '../../db/read-only.ts'
+import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies, Bearer } from './account-call.ts'
 import {
@@ -64,7 +64,7 @@ export async function findBearer(
 ): Promise<Bearer | undefined> {
   const session = await selectSession(db, hashOf(token, place)).executeTakeFirst()
   if (!session) return undefined
-  if (session.is_worth_noting && !isReadOnly(db)) {
+  if (session.is_worth_noting && !writesWait(db)) {
     await touchSession(db, session.id).execute()
     if (language) await noteLanguage(db, session.user_id, language).execute()
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isReadOnly } from '../../db/read-only.ts'
+import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addServerErrors } from './alarms.queries.ts'
 
@@ -27,7 +27,7 @@ export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErro
   let writing = Promise.resolve()
   const writePortion = async () => {
     const portion = count
-    if (portion === 0 || isReadOnly(db)) return
+    if (portion === 0 || writesWait(db)) return
     count = 0
     try {
       await addServerErrors(db, portion).execute()

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
-import { isReadOnly } from '../../db/read-only.ts'
+import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { countStep } from '../figures/figures.ts'
 import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
@@ -22,7 +22,7 @@ const perDay = 50
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
  */
 export function revealContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<string | null> {
-  if (isReadOnly(deps.db)) return revealOnly(deps, asked)
+  if (writesWait(deps.db)) return revealOnly(deps, asked)
   return deps.db.transaction().execute(async (tx) => {
     // The ad stays until the end of the transaction.
     const { number, city, isOwn } = judge(

@@ -4,7 +4,7 @@ import { version as uuidVersion } from 'uuid'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { neighbourhoodOf } from '../../../platform/transport/network-of.ts'
 import { requireDayKey } from '../../db/day-key.ts'
-import { isReadOnly } from '../../db/read-only.ts'
+import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addSteps } from './funnel.ts'
 import { addViews } from './views.queries.ts'
@@ -78,7 +78,7 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
     clearTimeout(timer)
     timer = undefined
     writing = writing.then(async () => {
-      if (isReadOnly(db) && !isLast) {
+      if (writesWait(db) && !isLast) {
         if (waiting.size > 0) wait()
         return
       }

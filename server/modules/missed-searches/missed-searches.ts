@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import { requireDayKey } from '../../db/day-key.ts'
-import { isReadOnly } from '../../db/read-only.ts'
+import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
 import { countKnown, countUnproven, type MissedSearch, selectMissed, writeWords } from './missed-searches.queries.ts'
@@ -38,7 +38,7 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
   let working: Promise<void> | undefined
 
   async function work(): Promise<void> {
-    while (!isReadOnly(db)) {
+    while (!writesWait(db)) {
       const next = waiting.shift()
       if (!next) break
       try {
@@ -67,7 +67,7 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
       if (waiting.length >= waitingMax) counts.dropped++
       else waiting.push({ words, network })
       // Those that wait are counted with the first one afterwards.
-      if (!isReadOnly(db)) working ??= Promise.resolve().then(work)
+      if (!writesWait(db)) working ??= Promise.resolve().then(work)
       return isMissed
     },
     async stop() {

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { latestOf, type Position } from './positions.ts'
+
+/** What a copy has to have replayed, when it is to be read from; it may take a moment until that is known. */
+export type Need = () => Position | Promise<Position>
+
+/** Work that only reads, and may do so from copies of the database. */
+interface ReadScope {
+  readonly need: Need
+  /** The oldest state that something was read from; undefined as long as all came from the primary. */
+  oldest: Position | undefined
+}
+
+const scopes = new AsyncLocalStorage<ReadScope | undefined>()
+
+/** The reading that this code belongs to, if it does. */
+export const readScope = (): ReadScope | undefined => scopes.getStore()
+
+/** Runs work whose reads may come from copies. Outside of it, and in transactions, everything is asked of the primary. */
+export function readFromCopies<T>(need: Need, work: () => T): T {
+  return scopes.run({ need, oldest: undefined }, work)
+}
+
+/** Runs work on the primary alone. */
+export const readFromPrimary = <T>(work: () => T): T => scopes.run(undefined, work)
+
+/** Runs work within a reading, if there is one, from copies that have replayed this too. */
+export function readAfter<T>(need: Need, work: () => T): T {
+  const outer = readScope()
+  if (!outer) return work()
+  return readFromCopies(async () => latestOf(await outer.need(), await need()), work)
+}

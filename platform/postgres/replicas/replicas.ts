@@ -1,0 +1,283 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { isDatabaseTrouble, isReadOnlyDatabase } from '../database-trouble.ts'
+import { beginning, earliestOf, latestOf, type Position, positionStatement, readPosition } from './positions.ts'
+import { readScope } from './read-scope.ts'
+import type { ServerState, WatchedServer } from './watched-server.ts'
+
+/** How statements reach a database. */
+export interface Way {
+  pool: pg.Pool
+  /** Leads to the database itself, where the pool leads through a pooler. */
+  canceller: pg.Pool | undefined
+  hasNamedStatements: boolean
+}
+
+/** One of the servers that may be a copy of the database. */
+export interface Replica {
+  /** Host and port, for the log and metrics. */
+  name: string
+  way: Way
+  watched: WatchedServer
+  /** What it has replayed, when it was last asked. */
+  replayed: Position
+  received: Position
+  /** Seconds by which it is behind the primary. */
+  lag: number
+  isUsed: boolean
+}
+
+/** What is read, and from where. */
+export interface ReadCounts {
+  fromCopies: number
+  fromPrimary: number
+  /** Of those from copies: once more, because a copy failed. */
+  again: number
+}
+
+interface ReplicasOptions {
+  primary: Way
+  /** Watches the primary itself, without a pooler. */
+  watchedPrimary: WatchedServer
+  replicas: Pick<Replica, 'name' | 'way' | 'watched'>[]
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/** Milliseconds between two looks at the servers; and while a read waits for one. */
+const [pause, hurry] = [500, 50]
+/** Seconds by which a copy may be behind. */
+const lagMax = 5
+/** Milliseconds that a read waits for a copy, when there is no primary. */
+const waitMax = 2_000
+
+/** The primary wrote up to here at this time, in seconds as `performance.now` counts. */
+interface Mark {
+  position: Position
+  at: number
+}
+
+/**
+ * The copies of the database that reads go to: those that answer, are copies, and are not more than five seconds behind. Each read
+ * goes to one that has replayed what its reader has to see, otherwise to the primary (decision 080).
+ */
+export class Replicas {
+  readonly counts: ReadCounts = { fromCopies: 0, fromPrimary: 0, again: 0 }
+  readonly all: readonly Replica[]
+  readonly #options: ReplicasOptions
+  readonly #end = new AbortController()
+  readonly #listeners = new Set<() => void>()
+  /** Newest last; only those that a copy may not have replayed. */
+  #marks: Mark[] = []
+  #awaySince: number | undefined
+  /** A copy that was left out comes back only when it has replayed this. */
+  #floor: Position = beginning
+  #turn = 0
+  #looking: Promise<void> | undefined
+
+  constructor(options: ReplicasOptions) {
+    this.#options = options
+    this.all = options.replicas.map((one) => ({
+      ...one,
+      replayed: beginning,
+      received: beginning,
+      lag: 0,
+      isUsed: false,
+    }))
+  }
+
+  /** Did the primary not answer when it was last asked? */
+  get isPrimaryAway(): boolean {
+    return this.#awaySince !== undefined
+  }
+
+  /** Is there a copy to read from? */
+  get isAnyUsed(): boolean {
+    return this.all.some(({ isUsed }) => isUsed)
+  }
+
+  /** The last thing that every copy in use has replayed; undefined while none is in use. */
+  get replayedByAll(): Position | undefined {
+    const used = this.all.filter(({ isUsed }) => isUsed)
+    const [first] = used
+    return first && used.reduce((least, { replayed }) => earliestOf(least, replayed), first.replayed)
+  }
+
+  /** Looks at all servers, and goes on doing so. */
+  async start(): Promise<void> {
+    await this.look()
+    void this.#goOn()
+  }
+
+  /** Tells of each look. @returns ends that */
+  follow(onLook: () => void): () => void {
+    this.#listeners.add(onLook)
+    return () => void this.#listeners.delete(onLook)
+  }
+
+  /** From now on every copy that is used has replayed this. */
+  raiseFloor(position: Position): void {
+    this.#floor = latestOf(this.#floor, position)
+  }
+
+  /**
+   * Reads on the best server: within `readFromCopies` a copy, if one has replayed enough; if it fails, another one.
+   * @throws what the primary throws
+   */
+  async read<T>(ask: (way: Way) => Promise<T>): Promise<T> {
+    const scope = readScope()
+    if (!scope) return ask(this.#options.primary)
+    const failed = new Set<Replica>()
+    const atLeast = await scope.need()
+    for (;;) {
+      const replica = this.#choose(atLeast, failed) ?? (await this.#waitWithoutPrimary(atLeast, failed))
+      if (!replica) break
+      const { replayed } = replica
+      try {
+        const found = await ask(replica.way)
+        this.counts.fromCopies++
+        scope.oldest = earliestOf(scope.oldest ?? replayed, replayed)
+        return found
+      } catch (error) {
+        if (!isFaultOfServer(error)) throw error
+        failed.add(replica)
+        this.counts.again++
+        void this.look()
+      }
+    }
+    this.counts.fromPrimary++
+    try {
+      return await ask(this.#options.primary)
+    } catch (error) {
+      // It may have gone since the last look.
+      if (!isFaultOfServer(error)) throw error
+      await this.look()
+      const replica = await this.#waitWithoutPrimary(atLeast, failed)
+      if (!replica) throw error
+      return ask(replica.way)
+    }
+  }
+
+  /**
+   * Where the log of the database ends: after everything that has been committed so far. Without a primary, where the copies will be
+   * when they have replayed what they have received: with synchronous replication that is after every commit that was answered.
+   */
+  async positionNow(): Promise<Position> {
+    try {
+      const { rows } = await this.#options.primary.pool.query<{ position: string }>(positionStatement)
+      return readPosition(rows)
+    } catch {
+      return this.receivedByCopies()
+    }
+  }
+
+  async receivedByCopies(): Promise<Position> {
+    await this.look()
+    return this.all.reduce((last, { received }) => latestOf(last, received), beginning)
+  }
+
+  /** Resolves when a look that began after this call has ended. */
+  async look(): Promise<void> {
+    await this.#looking
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined
+    })
+    await this.#looking
+  }
+
+  async close(): Promise<void> {
+    this.#end.abort()
+    await Promise.all(
+      [this.#options.watchedPrimary, ...this.all.map(({ watched }) => watched)].map((one) => one.close()),
+    )
+    await Promise.all(this.all.map(({ way }) => way.pool.end()))
+  }
+
+  async #goOn(): Promise<void> {
+    const { signal } = this.#end
+    while (!signal.aborted) {
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+      if (!signal.aborted) await this.look()
+    }
+  }
+
+  async #lookOnce(): Promise<void> {
+    const [primary, ...copies] = await Promise.all([
+      this.#options.watchedPrimary.look(),
+      ...this.all.map(({ watched }) => watched.look()),
+    ])
+    if (this.#end.signal.aborted) return
+    this.#notePrimary(primary)
+    for (const [index, replica] of this.all.entries()) this.#noteCopy(replica, copies[index])
+    const least = this.replayedByAll
+    if (least !== undefined) this.#marks = this.#marks.filter(({ position }) => position > least)
+    for (const tell of this.#listeners) tell()
+  }
+
+  #notePrimary(state: ServerState | undefined): void {
+    const now = performance.now() / 1_000
+    const isThere = state !== undefined && !state.isCopy
+    if (isThere !== this.isPrimaryAway) {
+      // As it was.
+    } else if (isThere) this.#options.log.info('the primary database is back')
+    else this.#options.log.warn('the primary database does not answer')
+    this.#awaySince = isThere ? undefined : (this.#awaySince ?? now)
+    if (!isThere) return
+    // After a failover the log may go on from an earlier place: what was behind it is lost.
+    this.#marks = this.#marks.filter(({ position }) => position <= state.position)
+    if (this.#floor > state.position) this.#floor = state.position
+    if (this.#marks.at(-1)?.position !== state.position) this.#marks.push({ position: state.position, at: now })
+    if (this.#marks.length > marksMax) this.#marks = this.#marks.filter((_, index) => index % 2 === 0)
+  }
+
+  #noteCopy(replica: Replica, state: ServerState | undefined): void {
+    const isCopy = state?.isCopy === true
+    if (isCopy) {
+      replica.replayed = state.position
+      replica.received = state.received
+      replica.lag = this.#lagOf(state.position)
+    } else if (state) replica.lag = 0
+    const isUsed = isCopy && replica.lag <= lagMax && replica.replayed >= this.#floor
+    if (isUsed === replica.isUsed) return
+    replica.isUsed = isUsed
+    const { name, lag } = replica
+    this.#options.log.info(
+      { replica: name, lag: Math.round(lag) },
+      isUsed ? 'a copy is read from' : 'a copy is left out',
+    )
+  }
+
+  /** Seconds since the primary wrote the first thing that the copy has not replayed. Without a primary, as it was then. */
+  #lagOf(replayed: Position): number {
+    const missing = this.#marks.find(({ position }) => position > replayed)
+    return missing ? (this.#awaySince ?? performance.now() / 1_000) - missing.at : 0
+  }
+
+  #choose(atLeast: Position, failed: ReadonlySet<Replica>): Replica | undefined {
+    const fit = this.all.filter((one) => one.isUsed && one.replayed >= atLeast && !failed.has(one))
+    this.#turn = (this.#turn + 1) % 1_000_000
+    return fit.length > 0 ? fit[this.#turn % fit.length] : undefined
+  }
+
+  /** When there is no primary that could answer, a copy may soon be far enough. */
+  async #waitWithoutPrimary(atLeast: Position, failed: ReadonlySet<Replica>): Promise<Replica | undefined> {
+    // The last look may have been before its end.
+    if (failed.size > 0) await this.look()
+    const until = performance.now() + waitMax
+    while (this.isPrimaryAway && performance.now() < until && !this.#end.signal.aborted) {
+      await this.look()
+      const replica = this.#choose(atLeast, failed)
+      if (replica) return replica
+      await sleep(hurry, undefined, { ref: false })
+    }
+    return undefined
+  }
+}
+
+const marksMax = 200
+
+/** Would another server do better? Not where the statement takes too long. */
+function isFaultOfServer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (isDatabaseTrouble(error) && (error as { code?: unknown }).code !== '57014') || isReadOnlyDatabase(error)
+}

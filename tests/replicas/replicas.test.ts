@@ -1,0 +1,195 @@
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { connect } from '../../server/db/database.ts'
+import { requireSecrets } from '../../server/db/site-secret.ts'
+import { adBody, createLender } from '../support/ads-setup.ts'
+import { expectFailure } from '../support/api-client.ts'
+import { createProduct } from '../support/factories.ts'
+import { setUpReplicatedDatabase } from '../support/replicated-database.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+// Two processes of a site that reads from a copy of its database.
+const database = await setUpReplicatedDatabase()
+const { primary, copy } = database
+const log = pino({ level: 'silent' })
+const address = { connectionString: primary.proxy.url }
+const open = async () => {
+  const connection = connect({ address, log, servers: [primary.proxy.url, copy.proxy.url] })
+  await requireSecrets(connection.db)
+  await connection.replicas?.start()
+  const server = await startTestServer(connection, {
+    followChanges: (onChange) => followChanges({ address, log, onChange }),
+    hasRequestLimits: false,
+  })
+  afterAll(async () => {
+    await server.close()
+    await connection.close()
+  })
+  const { db, replicas } = connection
+  if (!replicas) throw new Error('there are no copies')
+  return { db, baseUrl: server.baseUrl, replicas }
+}
+const [site, other] = [await open(), await open()]
+const { db } = site
+const lender = await createLender({ db, baseUrl: site.baseUrl }, { name: 'Priya', phone_number: '+919876501234' })
+const ofCopy = () => site.replicas.all.find(({ isUsed }) => isUsed)
+
+interface Visitor {
+  baseUrl?: string
+  token?: string
+  position?: string
+}
+
+/** @param position as a browser sends it */
+async function get(path: string, { baseUrl = site.baseUrl, token, position }: Visitor = {}) {
+  const answer = await fetch(baseUrl + path, {
+    headers: {
+      'accept-encoding': 'br',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(position && { cookie: `position=${position}` }),
+    },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const adCall = ({ id }: { id: string }) => `/api/products/get-user-products?productId=${id}`
+
+/** Writes a title, and returns where that lies, as the browser keeps it. */
+async function rename(id: string, title: string): Promise<string> {
+  const answer = await lender.call('PUT', `update?productId=${id}`, adBody({ title }))
+  expect(answer.status).toBe(200)
+  const position = answer.headers.get('kiraya-position') ?? ''
+  expect(answer.headers.getSetCookie()).toContain(`position=${position}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`)
+  return position
+}
+
+beforeEach(async () => {
+  await primary.proxy.mend()
+  await copy.proxy.mend()
+  await database.resume()
+  for (const { replicas } of [site, other])
+    await vi.waitUntil(() => !replicas.isPrimaryAway && replicas.isAnyUsed, { timeout: 30_000 })
+})
+
+it('reads from the copy, and writers see their own writes while it is behind', async () => {
+  const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: 'Canon, before' })
+  const path = `/camera/dslr/x/${ad.id}`
+  await database.resume()
+  await site.replicas.look()
+  const before = site.replicas.counts.fromCopies
+  for (const { baseUrl } of [site, other]) {
+    expect((await get(adCall(ad), { baseUrl })).text).toContain('Canon, before')
+    expect((await get(path, { baseUrl })).text).toContain('Canon, before')
+  }
+  expect(site.replicas.counts.fromCopies).toBeGreaterThan(before)
+
+  await database.pause()
+  const position = await rename(ad.id, 'Canon, after')
+  for (const { baseUrl } of [site, other]) {
+    // Proof that reads go to the copy.
+    expect((await get(adCall(ad), { baseUrl })).text).toContain('Canon, before')
+    // The writer sees the write in every process, by a call and on a page that was kept.
+    expect((await get(path, { baseUrl, position })).text).toContain('Canon, after')
+    expect((await get(adCall(ad), { baseUrl, position })).text).toContain('Canon, after')
+    const withHeader = await fetch(baseUrl + adCall(ad), { headers: { 'kiraya-position': position } })
+    expect(await withHeader.text()).toContain('Canon, after')
+    // A page that was dropped is never made from what was there before.
+    expect((await get(path, { baseUrl })).text).toContain('Canon, after')
+  }
+  await database.resume()
+  await site.replicas.look()
+  const fromPrimary = site.replicas.counts.fromPrimary
+  expect((await get(adCall(ad), { position })).text).toContain('Canon, after')
+  expect(site.replicas.counts.fromPrimary).toBe(fromPrimary)
+})
+
+it('a session that the copy does not know yet is one', async () => {
+  await database.pause()
+  const { token } = await createLender({ db, baseUrl: site.baseUrl })
+  expect((await get('/api/favourites/get', { token })).status).toBe(200)
+  expect((await get('/api/favourites/get', { token: 'x'.repeat(43) })).status).toBe(401)
+})
+
+it('categories are never older than a change that was heard of', async () => {
+  const shown = async () => (await get('/api/categories/get')).text
+  expect(await shown()).toContain('Camera')
+  await database.pause()
+  await primary.asAdmin(`update categories set image = '/files/other.webp' where name = 'Camera'`)
+  await vi.waitUntil(async () => (await shown()).includes('other.webp'), { timeout: 10_000, interval: 20 })
+  for (let i = 0; i < 20; i++) expect(await shown()).toContain('other.webp')
+})
+
+it('a copy that is more than five seconds behind is left out, and taken back', async () => {
+  await database.pause()
+  const ad = await createProduct(db, { category: 'Camera', title: 'Nikon' })
+  expect(ofCopy()?.name).toBe(new URL(copy.proxy.url).host)
+  await vi.waitUntil(() => !site.replicas.isAnyUsed, { timeout: 30_000 })
+  expect(site.replicas.all.map(({ lag }) => lag).some((lag) => lag > 5)).toBe(true)
+  expect((await get(adCall(ad))).text).toContain('Nikon')
+  await database.resume()
+  await vi.waitUntil(() => site.replicas.isAnyUsed, { timeout: 30_000 })
+  expect(ofCopy()?.lag).toBe(0)
+})
+
+it.each(['cut', 'stall'] as const)('a copy that is gone (%s) is not missed', async (way) => {
+  const ad = await createProduct(db, { category: 'Camera', title: `Fuji ${way}` })
+  await database.resume()
+  await copy.proxy[way]()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(adCall(ad))))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await vi.waitUntil(() => !site.replicas.isAnyUsed, { timeout: 30_000 })
+  await copy.proxy.mend()
+  await vi.waitUntil(() => site.replicas.isAnyUsed, { timeout: 30_000 })
+})
+
+it.each(['cut', 'stall'] as const)(
+  'without its primary (%s) the site reads on, and writes again afterwards',
+  async (way) => {
+    const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: `Leica ${way}` })
+    const renter = await createLender({ db, baseUrl: site.baseUrl })
+    const position = await rename(ad.id, `Leica again, ${way}`)
+    await primary.proxy[way]()
+    const path = `/camera/dslr/x/${ad.id}`
+    const begin = performance.now()
+    for (const { baseUrl } of [site, other]) {
+      for (const visitor of [{}, { position }])
+        for (const address of [path, '/', '/category/camera', '/category/camera?search=leica', adCall(ad)]) {
+          const { status, text } = await get(address, { baseUrl, ...visitor })
+          expect([address, status]).toEqual([address, 200])
+          if (address !== '/') expect(text).toContain(`Leica again, ${way}`)
+        }
+    }
+    const reveal = await get(`${adCall(ad)}&reveal=contact`, { token: renter.token })
+    expect(reveal.text).toContain('9876501234')
+    expect((await get('/api/favourites/get', { token: renter.token })).status).toBe(200)
+    await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
+    expect((await get('/readyz')).status).toBe(200)
+    // An unknown session may be a new one: its person is not signed out.
+    expect((await get('/api/favourites/get', { token: 'x'.repeat(43) })).status).toBe(503)
+    const answer = await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: 'In vain' }))
+    expectFailure('unavailable', answer.status, await answer.text())
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(performance.now() - begin).toBeLessThan(25_000)
+
+    await primary.proxy.mend()
+    await vi.waitUntil(() => !site.replicas.isPrimaryAway, { timeout: 30_000 })
+    await vi.waitUntil(
+      async () =>
+        (await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: `Leica M, ${way}` }))).status === 200,
+      { timeout: 30_000, interval: 50 },
+    )
+    for (const { baseUrl } of [site, other])
+      await vi.waitUntil(async () => (await get(path, { baseUrl })).text.includes(`Leica M, ${way}`), {
+        timeout: 30_000,
+        interval: 50,
+      })
+  },
+)
+
+it('a position that was made up costs no one their page', async () => {
+  const ad = await createProduct(db, { category: 'Camera', title: 'Hasselblad' })
+  const made = { position: 'FFFFFFFF/FFFFFFFF' }
+  expect((await get(`/camera/dslr/x/${ad.id}`, made)).text).toContain('Hasselblad')
+  expect((await get(adCall(ad), made)).text).toContain('Hasselblad')
+})
