@@ -64,11 +64,15 @@ const nameOf = (title: string) => title.replace(/^\w+ /, '')
 
 async function checkPictures(ledger: Ledger, ask: Ask): Promise<Checked> {
   const pictures = ledger.written.filter(({ kind }) => kind === 'picture')
+  const left = [...pictures]
   const lost: string[] = []
-  for (const { key, value } of pictures) {
-    const answer = await ask({ path: key })
-    const isWhole = answer.status === 200 && answer.body.subarray(8, 12).toString('latin1') === 'WEBP'
-    if (!isWhole) lost.push(`${key} ${value} ${answer.status}`)
+  const checkInTurn = async () => {
+    for (let one = left.pop(); one; one = left.pop()) {
+      const answer = await ask({ path: one.key })
+      const isWhole = answer.status === 200 && answer.body.subarray(8, 12).toString('latin1') === 'WEBP'
+      if (!isWhole) lost.push(`${one.key} ${one.value} ${answer.status}`)
+    }
   }
+  await Promise.all(Array.from({ length: 8 }, checkInTurn))
   return { kind: 'picture', answered: pictures.length, lost }
 }

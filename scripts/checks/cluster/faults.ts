@@ -192,13 +192,32 @@ const release: Fault = {
 }
 
 /** Seven faults, for a quick look. */
-export const shortFaults: readonly Fault[] = [killPrimary, killHost, killPooler, cutFromEtcd, unplugPrimary, movePrimary, release]
+export const shortFaults: readonly Fault[] = [
+  killPrimary,
+  killHost,
+  killPooler,
+  cutFromEtcd,
+  unplugPrimary,
+  movePrimary,
+  release,
+]
 
 /** Ten kills of the primary with all others between them. */
 export const longFaults: readonly Fault[] = [
   ...[killPrimary, killReplica, killPrimary, killPooler, killPrimary, killHost, killPrimary, killStore],
   ...[killPrimary, cutFromEtcd, killPrimary, release, killPrimary, killWorker, killPrimary, unplugPrimary],
-  ...[killPrimary, killHost, killPrimary, killReplica, killEtcd, killProxy, killPooler, movePrimary, cutFromEtcd, unplugPrimary],
+  ...[
+    killPrimary,
+    killHost,
+    killPrimary,
+    killReplica,
+    killEtcd,
+    killProxy,
+    killPooler,
+    movePrimary,
+    cutFromEtcd,
+    unplugPrimary,
+  ],
   release,
 ]
 

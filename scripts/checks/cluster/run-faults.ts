@@ -175,7 +175,7 @@ function report({ ledger, past, checked, abandonedJobs, restarts }: Result, say:
   )
   for (const one of late) say(`LATE ${one.fault.name}: more than ${one.fault.goal} s without writes`)
   const whole = { from: past[0]?.span.from ?? 0, to: past.at(-1)?.span.to ?? 0 }
-  const away = longestWithoutReads(ledger, whole)
+  const away = longestWithoutReads(ledger, whole, true)
   const isAway = away.seconds > readsAwayMax
   if (isAway) say(`AWAY ${away.kind}: ${away.seconds.toFixed(1)} s without an answered read`)
   const problems = [lost.length, ledger.stale.length, ledger.surprises.length, late.length, isAway ? 1 : 0]

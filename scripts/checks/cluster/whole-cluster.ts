@@ -78,9 +78,11 @@ export async function startCluster(
       (one) => one.stop(),
     )
     const mail = await begin('the mail server', startMail, (one) => one.close())
+    const urlOf = (host: string, port: number) => `postgres://kiraya:${databasePassword}@${host}:${port}/kiraya`
     const settings = {
       databaseUrl: pooler.urlOf('kiraya'),
-      databaseDirectUrl: `postgres://kiraya:${databasePassword}@127.0.0.1:${proxy.primaryPort}/kiraya`,
+      databaseDirectUrl: urlOf('127.0.0.1', proxy.primaryPort),
+      replicaUrls: databases.nodes.map(({ address }) => urlOf(address, 5432)),
       store: store.store,
       mailUrl: mail.url,
     }

@@ -70,30 +70,41 @@ export function longestWithoutWrites({ written }: Ledger, { from, to }: Span): n
   )
 }
 
-/** The longest time without an answered read of a kind that touches a span, in seconds, and which kind. */
-export function longestWithoutReads({ reads }: Ledger, { from, to }: Span): { seconds: number; kind: ReadKind | '-' } {
-  const good = reads.filter(({ failure, endedAt }) => failure === undefined && endedAt > from - 20_000)
-  const kinds = [...new Set(reads.map(({ kind }) => kind))]
-  const gaps = kinds.map((kind) => ({
-    kind,
-    seconds: longestGap(
-      good.filter((read) => read.kind === kind).map(({ endedAt }) => endedAt),
-      { from, to },
-    ),
-  }))
-  return gaps.reduce<{ seconds: number; kind: ReadKind | '-' }>(
-    (worst, one) => (one.seconds > worst.seconds ? one : worst),
-    { seconds: 0, kind: '-' },
-  )
+/** How long reads of a kind were away. */
+export interface Away {
+  seconds: number
+  kind: ReadKind | '-'
+}
+
+/**
+ * The longest time without an answered read of a kind that touches a span, and which kind.
+ * @param failedOnly leaves out the times in which no read failed: then the machine was busy
+ */
+export function longestWithoutReads({ reads }: Ledger, { from, to }: Span, failedOnly = false): Away {
+  const kinds = [...Map.groupBy(reads, ({ kind }) => kind)]
+  const gaps = kinds.map(([kind, all]): Away => {
+    const ended = (isGood: boolean) =>
+      all
+        .filter(({ failure }) => (failure === undefined) === isGood)
+        .map(({ endedAt }) => endedAt)
+        .toSorted((a, b) => a - b)
+    const failed = ended(false)
+    const mayCount = (start: number, end: number) => !failedOnly || failed.some((at) => at >= start && at <= end)
+    return { kind, seconds: longestGap(ended(true), { from, to }, mayCount) }
+  })
+  return gaps.reduce((worst, one) => (one.seconds > worst.seconds ? one : worst), { seconds: 0, kind: '-' as const })
 }
 
 /** @param moments in their order */
-function longestGap(moments: readonly number[], { from, to }: Span): number {
+function longestGap(
+  moments: readonly number[],
+  { from, to }: Span,
+  mayCount: (start: number, end: number) => boolean = () => true,
+): number {
   let [longest, last] = [0, from]
-  for (const moment of [...moments, to]) {
-    const isInside = moment >= from && last <= to
-    if (isInside) longest = Math.max(longest, Math.min(moment, to) - last)
-    last = Math.max(moment, Number.NEGATIVE_INFINITY)
+  for (const moment of [...moments.filter((one) => one > from && one < to), to]) {
+    if (mayCount(last, moment)) longest = Math.max(longest, moment - last)
+    last = moment
   }
   return longest / 1_000
 }

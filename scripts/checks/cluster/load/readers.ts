@@ -10,7 +10,12 @@ export interface KnownAd {
   category: string
   subCategory: string
   ownerId: string
+  /** Milliseconds of the monotonic clock. */
+  addedAt: number
 }
+
+/** Milliseconds after which an answer counts as none. */
+const slow = 5_000
 
 /** Milliseconds between two reads of one kind: one process of two cores answers them besides everything else. */
 const pause = 120
@@ -24,7 +29,11 @@ export async function read(
   signal: AbortSignal,
 ): Promise<void> {
   let number = 0
-  const anyAd = () => ads[Math.floor(Math.random() * ads.length)]
+  /** Others than its owner may get 404 for an ad that is seconds old (decision 080). */
+  const anyAd = () => {
+    const old = ads.filter(({ addedAt }) => performance.now() - addedAt > 6_000)
+    return old[Math.floor(Math.random() * old.length)] ?? ads[0]
+  }
   const paths: Record<ReadKind, () => string> = {
     home: () => '/',
     'list page': () => `/category/camera?minPrice=${100 + (number++ % 40)}`,
@@ -35,7 +44,11 @@ export async function read(
   const readOne = async (kind: ReadKind) => {
     const [path, begunAt] = [paths[kind](), performance.now()]
     const failure = await ask({ path, headers: { 'user-agent': 'a browser', 'accept-encoding': 'br' } }).then(
-      ({ status }) => (status === 200 || status === 301 || status === 308 ? undefined : `${status} ${path}`),
+      ({ status }) => {
+        const isSlow = performance.now() - begunAt > slow
+        if (status === 200) return isSlow ? `slow ${path}` : undefined
+        return `${status} ${path}`
+      },
       (error: NodeJS.ErrnoException) => `${error.code ?? error.message} ${path}`,
     )
     ledger.reads.push({ kind, begunAt, endedAt: performance.now(), ...(failure !== undefined && { failure }) })

@@ -148,7 +148,7 @@ async function offer(options: WritersOptions, person: Person, name: string): Pro
     ...asJson({ ...body, ...kind, title: changed }),
   })
   ledger.wrote('change', product._id, changed)
-  const known: KnownAd = { ...product, title: changed, ownerId: id }
+  const known: KnownAd = { ...product, title: changed, ownerId: id, addedAt: performance.now() }
   await look(options, browser, { path: adPath(known), what: 'page of a changed ad', shows: changed })
   const one = `/api/products/get-user-products?productId=${product._id}`
   await look(options, browser, { path: one, what: 'call of a changed ad', shows: changed })

@@ -26,6 +26,8 @@ export interface Site {
 export interface SiteSettings {
   databaseUrl: string
   databaseDirectUrl: string
+  /** Of each database. */
+  replicaUrls: readonly string[]
   store: Store
   mailUrl: string
   more?: NodeJS.ProcessEnv
@@ -55,6 +57,7 @@ export async function prepareSite(
     LOG_LEVEL: 'warn',
     DATABASE_URL: settings.databaseUrl,
     DATABASE_DIRECT_URL: settings.databaseDirectUrl,
+    DATABASE_REPLICA_URLS: settings.replicaUrls.join(','),
     SMTP_URL: settings.mailUrl,
     ALERT_EMAILS: 'off',
     S3_ENDPOINT: store.endpoint,
