@@ -151,6 +151,10 @@ function report({ ledger, past, checked, abandonedJobs, restarts }: Result, say:
   }
   say('')
   const failed = ledger.reads.filter(({ failure }) => failure !== undefined)
+  for (const { begunAt, endedAt, kind, failure } of failed.slice(0, 40)) {
+    const took = ((endedAt - begunAt) / 1_000).toFixed(1)
+    say(`FAILED ${momentOf(endedAt)}, ${duringOf(past, endedAt)}: ${kind} ${failure}, after ${took} s`)
+  }
   say(
     `${ledger.reads.length} reads, ${failed.length} failed: ${tally(failed.map(({ failure = '' }) => kindOf(failure)))}`,
   )
@@ -165,8 +169,9 @@ function report({ ledger, past, checked, abandonedJobs, restarts }: Result, say:
   say(
     `People looked at what they had written: ${seen} saw it, ${ledger.stale.length} saw an older state, ${unanswered} got no answer`,
   )
-  for (const { at, what } of ledger.stale.slice(0, 20)) say(`STALE ${duringOf(past, at)}: ${what}`)
-  for (const { at, what } of ledger.surprises.slice(0, 20)) say(`SURPRISE ${duringOf(past, at)}: ${what}`)
+  for (const { at, what } of ledger.stale.slice(0, 20)) say(`STALE ${momentOf(at)}, ${duringOf(past, at)}: ${what}`)
+  for (const { at, what } of ledger.surprises.slice(0, 20))
+    say(`SURPRISE ${momentOf(at)}, ${duringOf(past, at)}: ${what}`)
   const falseOnes = past.filter(({ wasFalse }) => wasFalse).length
   say(`False failovers: ${falseOnes}. Jobs that count as being done for more than a minute: ${abandonedJobs}`)
   say(`Starts by themselves: ${restarts.map(({ name, restarts: times }) => `${name} ${times}`).join(', ')}`)
@@ -194,6 +199,9 @@ function tally(words: readonly string[]): string {
   const groups = [...Map.groupBy(words, (word) => word)].map(([word, all]) => `${all.length} × ${word}`)
   return groups.join(', ') || 'none'
 }
+
+/** As it stands in the logs. */
+const momentOf = (at: number) => new Date(performance.timeOrigin + at).toISOString().slice(11, 23)
 
 const duringOf = (past: readonly Past[], at: number) =>
   past.find(({ span }) => at >= span.from && at <= span.to)?.fault.name ?? 'between'

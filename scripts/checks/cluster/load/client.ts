@@ -67,6 +67,8 @@ export function pictureForm(bytes: Buffer): { headers: Record<string, string>; b
 /** A browser of one person: it keeps its cookies, its session, and how far it has seen the database. */
 export interface Browser {
   ask: Ask
+  /** How far its person has to see, as the answer to their last write said. */
+  position(): string | undefined
   signInWith(token: string): void
 }
 
@@ -100,6 +102,7 @@ export function openBrowser(ask: Ask): Browser {
       if (typeof told === 'string') position = told
       return answer
     },
+    position: () => position,
     signInWith(given) {
       token = given
     },

@@ -197,5 +197,5 @@ async function look(
   const answer = await browser.ask({ path }).catch(() => undefined)
   if (!answer || notNow.includes(answer.status)) ledger.ownReads.failed++
   else if (answer.status === 200 && answer.body.includes(shows)) ledger.ownReads.seen++
-  else ledger.sawStale(`${what}: ${answer.status} without "${shows}"`)
+  else ledger.sawStale(`${what}: ${answer.status} without "${shows}", written at ${browser.position()}`)
 }
