@@ -49,7 +49,7 @@ export async function checkWritten(
   const kept = new Set(favourites.map(([email, id]) => `${email} ${id}`))
   const checked = [
     check('account', (key, value) => isOnce(byEmail, key, value)),
-    // Whatever has become of its title since.
+    // Its title may have changed since.
     check('ad', (key, value) => isOnce(named, nameOf(value), key)),
     check('change', (key, value) => isOnce(byAd, key, value)),
     check('review', (key, value) => isOnce(byReview, key, value)),

@@ -153,7 +153,7 @@ const cutFromEtcd: Fault = {
 }
 
 const unplugPrimary: Fault = {
-  name: 'the primary reaches nobody',
+  name: 'the primary reaches no other machine',
   movesPrimary: true,
   goal: ttl + 10,
   async happen(cluster) {

@@ -19,6 +19,8 @@ import { type Cluster, startCluster } from './whole-cluster.ts'
 
 interface RunOptions {
   isShort: boolean
+  /** Parts of the names of the faults; without them all. */
+  names?: readonly string[] | undefined
   mayInstall: boolean
   /** Where the logs of all machines go at the end. */
   logs?: string | undefined
@@ -48,7 +50,14 @@ const readsAwayMax = 2
  * Runs a whole cluster under load, breaks its parts one after the other, and prints what that cost.
  * @returns was nothing lost, and were reads never away?
  */
-export async function runFaults({ isShort, mayInstall, logs, say, signal }: RunOptions): Promise<boolean> {
+export async function runFaults({
+  isShort,
+  names = [''],
+  mayInstall,
+  logs,
+  say,
+  signal,
+}: RunOptions): Promise<boolean> {
   const cluster = await startCluster(mayInstall, { say, signal })
   const ending = new AbortController()
   const stopped = AbortSignal.any([ending.signal, signal])
@@ -56,7 +65,8 @@ export async function runFaults({ isShort, mayInstall, logs, say, signal }: RunO
     if (!cluster.network.canCut)
       say(`Left out, because only root can cut connections: ${networkFaults.map(({ name }) => name).join(', ')}`)
     const faults = (isShort ? shortFaults : longFaults).filter(
-      (fault) => cluster.network.canCut || !networkFaults.includes(fault),
+      (fault) =>
+        (cluster.network.canCut || !networkFaults.includes(fault)) && names.some((name) => fault.name.includes(name)),
     )
     const [ask, ledger, ads] = [createAsk(cluster.edge), createLedger(), [] as KnownAd[]]
     const writing = write({ ask, mail: cluster.mail, ledger, ads }, people, stopped)

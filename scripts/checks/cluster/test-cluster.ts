@@ -7,6 +7,7 @@
  * --tests     only the tests
  * --faults    only the faults
  * --short     seven faults instead of all
+ * --fault X   only those with this in their names; may be repeated
  * --logs DIR  keeps the logs of the machines there
  * words       parts of the paths of the test files to run
  */
@@ -26,7 +27,14 @@ const isOn = { type: 'boolean', default: false } as const
 
 try {
   const { values, positionals } = parseArgs({
-    options: { install: isOn, tests: isOn, faults: isOn, short: isOn, logs: { type: 'string' } },
+    options: {
+      install: isOn,
+      tests: isOn,
+      faults: isOn,
+      short: isOn,
+      fault: { type: 'string', multiple: true },
+      logs: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const hasTests = !values.faults
@@ -68,10 +76,16 @@ async function run(
   return files.length === 0 ? { passed: 0, failed: 0 } : runTests(words, environment)
 }
 
-async function breakParts(given: { install: boolean; short: boolean; logs?: string | undefined }): Promise<boolean> {
+interface BreakOptions {
+  install: boolean
+  short: boolean
+  fault?: string[] | undefined
+  logs?: string | undefined
+}
+
+async function breakParts({ install: mayInstall, short: isShort, fault: names, logs }: BreakOptions): Promise<boolean> {
   const stopping = new AbortController()
   const stop = () => stopping.abort(new Error('stopped'))
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  const { install: mayInstall, short: isShort, logs } = given
-  return runFaults({ isShort, mayInstall, logs, say: console.log, signal: stopping.signal })
+  return runFaults({ isShort, names, mayInstall, logs, say: console.log, signal: stopping.signal })
 }

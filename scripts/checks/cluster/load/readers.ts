@@ -59,7 +59,7 @@ export async function read(
       const one: Promise<void> = readOne(kind).finally(() => open.delete(one))
       open.add(one)
       await sleep(pause)
-      // Nobody reads more pages than a browser has connections.
+      // A browser has no more connections.
       if (open.size >= 6) await Promise.race(open)
     }
     await Promise.all(open)

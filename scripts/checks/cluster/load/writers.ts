@@ -27,7 +27,7 @@ const thinking = 350
 const adsOfOne = 10
 const adsKnown = 200
 const password = 'monsoon-2026'
-/** Answers that say "not now": nobody has done it, or nobody knows. */
+/** Answers that say "not now": it is not done, or not known whether it is. */
 const notNow = [502, 503, 504]
 /** Milliseconds before the same is sent again where no answer says how long. */
 const shortWait = 500

@@ -18,7 +18,7 @@ export interface Network {
   places: Record<PlaceName, Place>
   /** The addresses of all machines, for access lists. */
   range: string
-  /** Nothing goes from one machine to another any more; nobody is told. @returns how to mend it */
+  /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
   cut(from: Place, to: Place): Promise<() => Promise<void>>
   /** A machine loses its network. @returns how to mend it */
   unplug(place: Place): Promise<() => Promise<void>>
