@@ -13,6 +13,8 @@ interface WritersOptions {
   ledger: Ledger
   /** The newest ads; writers add to them. */
   ads: KnownAd[]
+  /** Ends also what is being sent again. */
+  gone: AbortSignal
 }
 
 interface Person {
@@ -31,6 +33,8 @@ const password = 'monsoon-2026'
 const notNow = [502, 503, 504]
 /** Milliseconds before the same is sent again where no answer says how long. */
 const shortWait = 500
+/** After as many times a site does not come back by itself: several minutes. */
+const timesMax = 150
 
 /** People who sign up, send pictures, offer, change and review, and look each time at what they have written. */
 export async function write(options: WritersOptions, people: number, signal: AbortSignal): Promise<void> {
@@ -66,9 +70,10 @@ class Refused extends Error {
 }
 
 /** Sends a write with one key until it is answered. @throws Refused */
-async function insist({ ledger }: WritersOptions, browser: Browser, asked: Parameters<Ask>[0]): Promise<Answer> {
+async function insist({ ledger, gone }: WritersOptions, browser: Browser, asked: Parameters<Ask>[0]): Promise<Answer> {
   const headers = { ...asked.headers, 'idempotency-key': `key-${randomUUID()}` }
-  for (let times = 0; ; times++) {
+  for (let times = 0; times < timesMax; times++) {
+    gone.throwIfAborted()
     const answer = await browser.ask({ method: 'POST', ...asked, headers }).catch((error: NodeJS.ErrnoException) => {
       ledger.sentAgain(error.code ?? error.message)
     })
@@ -82,6 +87,7 @@ async function insist({ ledger }: WritersOptions, browser: Browser, asked: Param
       await sleep(wait ? Math.min(Number(wait), 5) * 1_000 : shortWait)
     } else await sleep(shortWait)
   }
+  throw new Refused(`${asked.path} was not answered ${timesMax} times`, true)
 }
 
 const asJson = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
