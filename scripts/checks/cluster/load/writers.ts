@@ -49,7 +49,10 @@ async function writeAsOne(options: WritersOptions, index: number, signal: AbortS
       const isCodeGone = error instanceof Refused && error.wasSentBefore && error.message.includes('/verify-otp')
       if (!signal.aborted && !isCodeGone) ledger.surprise(`sign-up: ${error.message}`)
     })
-    if (!person) continue
+    if (!person) {
+      await sleep(shortWait)
+      continue
+    }
     for (let ad = 0; ad < adsOfOne && !signal.aborted; ad++) {
       await offer(options, person, `${index}-${turn}-${ad}`).catch((error: Error) =>
         ledger.surprise(`ad: ${error.message}`),
