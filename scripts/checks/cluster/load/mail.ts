@@ -19,11 +19,15 @@ export async function startMail(): Promise<Mail> {
     logger: false,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onData: async (stream, { envelope }, done) => {
-      const text = (await buffer(stream)).toString('utf8')
-      const code = /^\W*(\d{6})\W*$/m.exec(text.slice(text.indexOf('\r\n\r\n')))?.[1]
-      for (const { address } of envelope.rcptTo) if (code) codes.set(address, code)
-      done()
+    onData: (stream, { envelope }, done) => {
+      const keep = (message: Buffer) => {
+        const text = message.toString('utf8')
+        const code = /^\W*(\d{6})\W*$/m.exec(text.slice(text.indexOf('\r\n\r\n')))?.[1]
+        for (const { address } of envelope.rcptTo) if (code) codes.set(address, code)
+        done()
+      }
+      // A host that is killed breaks off what it was sending.
+      buffer(stream).then(keep, done)
     },
   })
   server.on('error', () => undefined)
