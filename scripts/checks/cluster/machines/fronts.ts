@@ -79,7 +79,7 @@ export async function startEdge(
   )
   await writeFile(
     file,
-    `daemon off;\nworker_processes auto;\npid ${join(own, 'pid')};\nevents { worker_connections 768; }\nhttp {\n${folders.join('\n')}\ninclude ${join(own, 'site.conf')};\n}\n`,
+    `daemon off;\nworker_processes auto;\npid ${join(own, 'pid')};\nevents { worker_connections 768; }\nhttp {\naccess_log off;\n${folders.join('\n')}\ninclude ${join(own, 'site.conf')};\n}\n`,
   )
   const log = join(folder, 'nginx.log')
   const front = await keep(() => launchAsIs([program.path, '-c', file, '-e', log], { log }), port)
@@ -95,10 +95,8 @@ async function keep(launchOne: () => Daemon, port: number): Promise<Front> {
     async start() {
       const begun = launchOne()
       daemon = begun
-      await waitUntil(`port ${port}`, async () => {
-        if (begun.hasEnded()) throw new Error('it has ended')
-        return isOpen(port)
-      })
+      await waitUntil(`port ${port}`, async () => begun.hasEnded() || isOpen(port))
+      if (begun.hasEnded()) throw new Error(`the program for port ${port} has ended`)
     },
   }
   await front.start()
