@@ -14,14 +14,22 @@ export interface ServerProcess {
 }
 
 /** As a URL, with the socket's folder in the query. */
-const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
+export const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-/** Starts the built site on an existing database. Its log is written, and not read. @param more parameters of Node */
-export async function startSite(database: EmbeddedServer, more: string[] = []): Promise<ServerProcess> {
+/**
+ * Starts the built site on an existing database. Its log is written, and not read.
+ * @param more parameters of Node
+ * @param settings beside the usual ones
+ */
+export async function startSite(
+  database: EmbeddedServer,
+  more: string[] = [],
+  settings: Record<string, string> = {},
+): Promise<ServerProcess & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
-  const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
+  const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', ...settings }
   const env = { ...rest, ...own, NODE_ENV: 'production' }
   const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
   const site = await start([...nodeOptions, ...more, 'server/main.ts'], { ...allocation, ...env })
@@ -29,7 +37,7 @@ export async function startSite(database: EmbeddedServer, more: string[] = []): 
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { ...site, stop }
+  return { ...site, stop, dataDir }
 }
 
 /** Starts the baseline server. @param pathOfAd the page of an ad that it renders */

@@ -97,6 +97,10 @@ it('reads from the copy, and writers see their own writes while it is behind', a
     // A page that was dropped is never made from what was there before.
     expect((await get(path, { baseUrl })).text).toContain('Canon, after')
   }
+  // A new ad was asked for before it was there.
+  const added = await lender.add(adBody({ images: [await lender.picture()] }))
+  for (const { baseUrl } of [site, other])
+    expect((await get(`/camera/mirrorless/x/${added.ad._id}`, { baseUrl })).text).toContain('Canon EOS R10')
   await database.resume()
   await site.replicas.look()
   const fromPrimary = site.replicas.counts.fromPrimary
@@ -149,8 +153,15 @@ it.each(['cut', 'stall'] as const)(
     const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: `Leica ${way}` })
     const renter = await createLender({ db, baseUrl: site.baseUrl })
     const position = await rename(ad.id, `Leica again, ${way}`)
-    await primary.proxy[way]()
     const path = `/camera/dslr/x/${ad.id}`
+    // Both processes have heard of it.
+    for (const { baseUrl } of [site, other])
+      for (const address of [path, '/category/camera'])
+        await vi.waitUntil(async () => (await get(address, { baseUrl })).text.includes(`Leica again, ${way}`), {
+          timeout: 10_000,
+          interval: 20,
+        })
+    await primary.proxy[way]()
     const begin = performance.now()
     for (const { baseUrl } of [site, other]) {
       for (const visitor of [{}, { position }])

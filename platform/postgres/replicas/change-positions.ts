@@ -104,6 +104,7 @@ export class ChangePositions {
       for (const tag of asked) if (!this.#unasked.has(tag)) this.#needs.set(tag, position)
     }
     try {
+      if (this.#options.replicas.isPrimaryAway) throw new Error('the primary does not answer')
       const position = await this.#options.ask()
       this.#heardUntil = latestOf(this.#heardUntil, position)
       settle(position)

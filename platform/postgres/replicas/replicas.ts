@@ -19,10 +19,12 @@ export interface Replica {
   /** Host and port, for the log and metrics. */
   name: string
   way: Way
-  watched: WatchedServer
+  watched: Pick<WatchedServer, 'look' | 'close'>
   /** What it has replayed, when it was last asked. */
   replayed: Position
   received: Position
+  /** What it had received when the primary changed: until it receives more it may follow the old one. */
+  receivedBefore: Position | undefined
   /** Seconds by which it is behind the primary. */
   lag: number
   isUsed: boolean
@@ -39,7 +41,7 @@ export interface ReadCounts {
 interface ReplicasOptions {
   primary: Way
   /** Watches the primary itself, without a pooler. */
-  watchedPrimary: WatchedServer
+  watchedPrimary: Pick<WatchedServer, 'look' | 'close'>
   replicas: Pick<Replica, 'name' | 'way' | 'watched'>[]
   log: Pick<Logger, 'info' | 'warn'>
 }
@@ -73,7 +75,12 @@ export class Replicas {
   /** A copy that was left out comes back only when it has replayed this. */
   #floor: Position = beginning
   #turn = 0
-  #looking: Promise<void> | undefined
+  #primaryStartedAt: string | undefined
+  /** Where its log ended when it was last asked. */
+  #primaryAt: Position | undefined
+  readonly #askingPrimary = new Set<() => void>()
+  readonly #lookAtPrimary = onceAtATime(() => this.#noteOfPrimary())
+  readonly #lookAtCopies = onceAtATime(() => this.#noteOfCopies())
 
   constructor(options: ReplicasOptions) {
     this.#options = options
@@ -81,6 +88,7 @@ export class Replicas {
       ...one,
       replayed: beginning,
       received: beginning,
+      receivedBefore: undefined,
       lag: 0,
       isUsed: false,
     }))
@@ -106,7 +114,9 @@ export class Replicas {
   /** Looks at all servers, and goes on doing so. */
   async start(): Promise<void> {
     await this.look()
-    void this.#goOn()
+    // One that is silent does not hold up the other.
+    void this.#goOn(this.#lookAtPrimary)
+    void this.#goOn(this.#lookAtCopies)
   }
 
   /** Tells of each look. @returns ends that */
@@ -130,7 +140,8 @@ export class Replicas {
     const failed = new Set<Replica>()
     const atLeast = await scope.need()
     for (;;) {
-      const replica = this.#choose(atLeast, failed) ?? (await this.#waitWithoutPrimary(atLeast, failed))
+      const replica =
+        this.#choose(atLeast, failed) ?? (await this.#waitForCopy(atLeast, failed, () => this.isPrimaryAway))
       if (!replica) break
       const { replayed } = replica
       try {
@@ -142,20 +153,30 @@ export class Replicas {
         if (!isFaultOfServer(error)) throw error
         failed.add(replica)
         this.counts.again++
-        void this.look()
+        void this.#lookAtCopies()
       }
     }
     this.counts.fromPrimary++
     try {
-      return await ask(this.#options.primary)
+      return await this.#readFromPrimary(ask)
     } catch (error) {
-      // It may have gone since the last look.
       if (!isFaultOfServer(error)) throw error
-      await this.look()
-      const replica = await this.#waitWithoutPrimary(atLeast, failed)
+      // A copy may be new enough in a moment.
+      const replica = await this.#waitForCopy(atLeast, failed, () => true)
       if (!replica) throw error
       return ask(replica.way)
     }
+  }
+
+  /** Gives up when the primary turns out to be silent: a copy may do. */
+  #readFromPrimary<T>(ask: (way: Way) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Error('Connection terminated: the primary does not answer'))
+      this.#askingPrimary.add(giveUp)
+      ask(this.#options.primary)
+        .then(resolve, reject)
+        .finally(() => this.#askingPrimary.delete(giveUp))
+    })
   }
 
   /**
@@ -171,18 +192,15 @@ export class Replicas {
     }
   }
 
+  /** What the copies in use have received. */
   async receivedByCopies(): Promise<Position> {
-    await this.look()
-    return this.all.reduce((last, { received }) => latestOf(last, received), beginning)
+    await this.#lookAtCopies()
+    return this.all.reduce((last, { received, isUsed }) => (isUsed ? latestOf(last, received) : last), beginning)
   }
 
-  /** Resolves when a look that began after this call has ended. */
+  /** Resolves when looks at all servers that began after this call have ended. */
   async look(): Promise<void> {
-    await this.#looking
-    this.#looking ??= this.#lookOnce().finally(() => {
-      this.#looking = undefined
-    })
-    await this.#looking
+    await Promise.all([this.#lookAtPrimary(), this.#lookAtCopies()])
   }
 
   async close(): Promise<void> {
@@ -193,22 +211,25 @@ export class Replicas {
     await Promise.all(this.all.map(({ way }) => way.pool.end()))
   }
 
-  async #goOn(): Promise<void> {
+  async #goOn(look: () => Promise<void>): Promise<void> {
     const { signal } = this.#end
     while (!signal.aborted) {
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
-      if (!signal.aborted) await this.look()
+      if (!signal.aborted) await look()
     }
   }
 
-  async #lookOnce(): Promise<void> {
-    const [primary, ...copies] = await Promise.all([
-      this.#options.watchedPrimary.look(),
-      ...this.all.map(({ watched }) => watched.look()),
-    ])
-    if (this.#end.signal.aborted) return
-    this.#notePrimary(primary)
-    for (const [index, replica] of this.all.entries()) this.#noteCopy(replica, copies[index])
+  async #noteOfPrimary(): Promise<void> {
+    const state = await this.#options.watchedPrimary.look()
+    if (!this.#end.signal.aborted) this.#notePrimary(state)
+  }
+
+  async #noteOfCopies(): Promise<void> {
+    const note = async (replica: Replica) => {
+      const state = await replica.watched.look()
+      if (!this.#end.signal.aborted) this.#noteCopy(replica, state)
+    }
+    await Promise.all(this.all.map(note))
     const least = this.replayedByAll
     if (least !== undefined) this.#marks = this.#marks.filter(({ position }) => position > least)
     for (const tell of this.#listeners) tell()
@@ -222,7 +243,14 @@ export class Replicas {
     } else if (isThere) this.#options.log.info('the primary database is back')
     else this.#options.log.warn('the primary database does not answer')
     this.#awaySince = isThere ? undefined : (this.#awaySince ?? now)
-    if (!isThere) return
+    if (!isThere) {
+      for (const giveUp of this.#askingPrimary) giveUp()
+      return
+    }
+    if (this.#primaryStartedAt !== undefined && this.#primaryStartedAt !== state.startedAt)
+      for (const replica of this.all) replica.receivedBefore = replica.received
+    this.#primaryStartedAt = state.startedAt
+    this.#primaryAt = state.position
     // After a failover the log may go on from an earlier place: what was behind it is lost.
     this.#marks = this.#marks.filter(({ position }) => position <= state.position)
     if (this.#floor > state.position) this.#floor = state.position
@@ -236,8 +264,9 @@ export class Replicas {
       replica.replayed = state.position
       replica.received = state.received
       replica.lag = this.#lagOf(state.position)
+      if (replica.received !== replica.receivedBefore) replica.receivedBefore = undefined
     } else if (state) replica.lag = 0
-    const isUsed = isCopy && replica.lag <= lagMax && replica.replayed >= this.#floor
+    const isUsed = isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor
     if (isUsed === replica.isUsed) return
     replica.isUsed = isUsed
     const { name, lag } = replica
@@ -245,6 +274,14 @@ export class Replicas {
       { replica: name, lag: Math.round(lag) },
       isUsed ? 'a copy is read from' : 'a copy is left out',
     )
+  }
+
+  /**
+   * Does it replay what the primary writes? After a failover a server that was ahead, as the old primary, is in recovery, too, and has
+   * replayed what no longer exists. Then it has received less than it has replayed, or nothing since the primary changed.
+   */
+  #follows({ received, replayed, receivedBefore }: Replica): boolean {
+    return received >= replayed && (receivedBefore === undefined || received === this.#primaryAt)
   }
 
   /** Seconds since the primary wrote the first thing that the copy has not replayed. Without a primary, as it was then. */
@@ -259,19 +296,41 @@ export class Replicas {
     return fit.length > 0 ? fit[this.#turn % fit.length] : undefined
   }
 
-  /** When there is no primary that could answer, a copy may soon be far enough. */
-  async #waitWithoutPrimary(atLeast: Position, failed: ReadonlySet<Replica>): Promise<Replica | undefined> {
-    // The last look may have been before its end.
-    if (failed.size > 0) await this.look()
+  /** A copy may soon be far enough, where the primary cannot answer. @param mayHelp is it still worth waiting? */
+  async #waitForCopy(
+    atLeast: Position,
+    failed: ReadonlySet<Replica>,
+    mayHelp: () => boolean,
+  ): Promise<Replica | undefined> {
     const until = performance.now() + waitMax
-    while (this.isPrimaryAway && performance.now() < until && !this.#end.signal.aborted) {
-      await this.look()
+    while (mayHelp() && performance.now() < until && !this.#end.signal.aborted) {
+      await this.#lookAtCopies()
       const replica = this.#choose(atLeast, failed)
       if (replica) return replica
       await sleep(hurry, undefined, { ref: false })
     }
     return undefined
   }
+}
+
+/** Work that is done once at a time: who asks while it runs gets the end of the next time. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = (): Promise<void> => {
+    if (!running) {
+      running = work().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    next ??= running.then(() => {
+      next = undefined
+      return run()
+    })
+    return next
+  }
+  return run
 }
 
 const marksMax = 200

@@ -7,8 +7,10 @@ export interface ServerState {
   isCopy: boolean
   /** Written, or by a copy replayed. */
   position: Position
-  /** Written, or by a copy received: it will replay it without anyone's help. */
+  /** What a copy has received from the server that it follows; nothing if it has followed none since its start. */
   received: Position
+  /** Tells servers apart, and the same one before and after a restart. */
+  startedAt: string
 }
 
 /** Milliseconds in which a server has to answer. */
@@ -17,13 +19,14 @@ const patience = 1_000
 const stateStatement = `
   select pg_is_in_recovery() as is_copy,
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as position,
-    (case when pg_is_in_recovery() then greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())
-      else pg_current_wal_flush_lsn() end)::text as received`
+    coalesce(pg_last_wal_receive_lsn(), '0/0')::text as received,
+    pg_postmaster_start_time()::text as started_at`
 
 interface StateRow {
   is_copy: boolean
   position: string
   received: string
+  started_at: string
 }
 
 /** A server whose state is asked again and again, on a connection of its own: it does not wait for those of requests. */
@@ -58,7 +61,7 @@ export class WatchedServer {
       const position = parsePosition(row?.position ?? '')
       const received = parsePosition(row?.received ?? '')
       if (!row || position === undefined || received === undefined) return undefined
-      return { isCopy: row.is_copy, position, received }
+      return { isCopy: row.is_copy, position, received, startedAt: row.started_at }
     } catch {
       // Not awaited: a server that is silent does not say goodbye.
       void this.close()

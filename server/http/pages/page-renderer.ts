@@ -83,8 +83,10 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
     /** The answer of a use-case for a loader, and what it depends on. */
     const asked = async <T>(on: ChangeTag | Promise<ChangeTag[]>, answer: Promise<T>): Promise<T> => {
       unanswered++
-      const [found, named] = await answered(Promise.all([answer, on]))
-      for (const tag of [named].flat()) tags.add(tag)
+      // What is not found depends on it, too.
+      answer.catch(() => undefined)
+      for (const tag of [await answered(Promise.resolve(on))].flat()) tags.add(tag)
+      const found = await answered(answer)
       unanswered--
       return found
     }

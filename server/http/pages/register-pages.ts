@@ -109,12 +109,12 @@ export async function registerPages(
     const place = placeOf(request.headers.cookie, language)
     const look = { ...language, ...lightOf(request.headers), place }
     // Its own write may have changed a page that is kept.
-    const isKept =
-      cache && request.method !== 'POST' && (await (changes?.hearUntil(positionOf(request.headers)) ?? true))
+    const position = positionOf(request.headers)
+    const isKept = cache && request.method !== 'POST' && (await (changes?.hearUntil(position) ?? true))
     const key = isKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
-    // Only a page that is there is the same for every address that leads to it.
-    const isSame = kept && (kept.status === 200 || key.target === path)
+    // Only a page that is there is the same for every address that leads to it, and for those who have written something.
+    const isSame = kept && (kept.status === 200 || (key.target === path && position === beginning))
     const page = isSame
       ? kept
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {

@@ -1,0 +1,181 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { adPath } from '../../../domain/rules/links.ts'
+import { encodeCursor, placeByAge } from '../../../server/db/cursor.ts'
+import { createDiskMailbox } from '../../../server/services/disk-mailbox.ts'
+import { realPhotographs } from '../../../tests/support/photographs.ts'
+
+/** What people do on the site. One operation may be several requests. */
+export const operationNames = [
+  'page that is kept',
+  'page not kept: a list',
+  'page not kept: an ad',
+  'page not kept: a search',
+  'call: a list',
+  'call: an ad',
+  'picture, from the site',
+  'view that is counted',
+  'login',
+  'sign-up with two e-mails',
+  'picture sent, with all its sizes',
+  'new ad',
+  'review, with its notification',
+] as const
+
+export type OperationName = (typeof operationNames)[number]
+
+/** Does one thing, once. @throws when the site refuses it */
+export type Operations = Readonly<Record<OperationName, () => Promise<void>>>
+
+interface OperationsOptions {
+  /** Of the database itself. */
+  pool: pg.Pool
+  site: { url: string; dataDir: string }
+}
+
+/** What people search for, in three scripts. */
+const words = [
+  ...['camera', 'canon lens', 'drone', 'lehenga', 'sherwani', 'sofa', 'tractor', 'swift', 'flat 2bhk', 'speaker'],
+  ...['कैमरा', 'लहंगा', 'ट्रैक्टर', 'सोफा', 'कार'],
+  ...['કેમેરો', 'ચણિયાચોળી', 'ટ્રેક્ટર', 'ફ્લેટ', 'સ્પીકર'],
+]
+const password = 'monsoon-2026'
+const call = '/api/products/get-user-products'
+const brotli = { 'accept-encoding': 'br' }
+/** What people and ads of the bench are found by, to be taken away again. */
+const mailDomain = 'scale.kiraya.test'
+
+/** The operations for one site, with what they need; people and ads that they make stay until `removeTraces`. */
+export async function prepareOperations({
+  pool,
+  site,
+}: OperationsOptions): Promise<{ operations: Operations; received(): number }> {
+  let received = 0
+  const { rows: ads } = await pool.query<{ id: string; title: string; category: string; subCategory: string }>(
+    `select products.id, products.title, categories.name as category, products.sub_category as "subCategory"
+     from list_entries join products using (id) join categories on categories.id = products.category_id
+     order by md5(products.id::text || $1) limit 20000`,
+    [randomUUID()],
+  )
+  let turn = 0
+  const nextAd = () => {
+    const ad = ads[turn++ % ads.length]
+    if (!ad) throw new Error('the database has no ads')
+    return ad
+  }
+  const mailbox = createDiskMailbox(join(site.dataDir, 'mailbox'))
+
+  /** @param cookies of one browser, by name */
+  async function ask(path: string, init: RequestInit = {}, cookies?: Map<string, string>): Promise<string> {
+    const answer = await fetch(site.url + path, init)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies?.set(name, value)
+    }
+    const body = await answer.text()
+    if (!answer.ok) throw new Error(`${path.split('?')[0]} answered ${answer.status}: ${body.slice(0, 200)}`)
+    // As it was sent: the text is what it was before it was compressed.
+    received += Number(answer.headers.get('content-length') ?? body.length)
+    return body
+  }
+  const read = async (path: string) => void (await ask(path, { headers: brotli }))
+  interface Sender {
+    token?: string
+    cookies?: Map<string, string>
+  }
+  const post = async (path: string, body: object, { token, cookies }: Sender = {}) => {
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'a browser',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookies && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+    }
+    return JSON.parse(await ask(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, cookies))
+  }
+
+  async function signUp(): Promise<string> {
+    const name = randomBytes(8).toString('hex')
+    const email = `${name}@${mailDomain}`
+    const cookies = new Map<string, string>()
+    await post('email/send-email', { email, purpose: 'signup' }, { cookies })
+    const otp = (await mailbox.list(email)).find(({ code }) => code !== null)?.code
+    await post('email/verify-otp', { email, otp }, { cookies })
+    const phoneNumber = `9${String(randomInt(1e9)).padStart(9, '0')}`
+    const fullAddress = {
+      ...{ address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat' },
+      ...{ zipCode: '380009', country: 'India' },
+    }
+    const person = { name: 'Asha', lastName: 'Patel', email, phoneNumber, password, fullAddress }
+    await post('users/signup', person, { cookies })
+    return email
+  }
+  const logIn = async (email: string): Promise<string> => (await post('users/login', { email, password })).token
+  const email = await signUp()
+  const lender = await logIn(email)
+  const renter = await logIn(await signUp())
+  const photograph = await readFile(realPhotographs[0] ?? '')
+  async function sendPicture(): Promise<{ url: string }> {
+    // Other bytes each time: a picture that is known is not stored again.
+    const bytes = Buffer.concat([photograph, randomBytes(16)])
+    const form = new FormData()
+    form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'thing.jpg')
+    const answer = await ask('/api/uploads', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lender}` },
+      body: form,
+    })
+    return JSON.parse(answer)
+  }
+  const sent = await sendPicture()
+  const { pathname: picture } = new URL(sent.url, site.url)
+
+  const operations: Operations = {
+    'page that is kept': () => read('/'),
+    'page not kept: a list': () => {
+      const { id } = nextAd()
+      const between = `${id.slice(0, -12)}${randomBytes(6).toString('hex')}`
+      return read(`/?cursor=${encodeCursor(placeByAge({ id: between }))}`)
+    },
+    'page not kept: an ad': () => {
+      const { id, ...ad } = nextAd()
+      return read(adPath({ ...ad, _id: id }))
+    },
+    'page not kept: a search': () =>
+      read(`/?search=${encodeURIComponent(words[turn++ % words.length] ?? '')}&minPrice=${turn}`),
+    'call: a list': () => read(call),
+    'call: an ad': () => read(`${call}?productId=${nextAd().id}`),
+    'picture, from the site': () => read(picture),
+    'view that is counted': async () =>
+      void (await ask('/api/products/view', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': `a browser ${turn}` },
+        body: JSON.stringify({ productId: nextAd().id, source: 'direct' }),
+      })),
+    login: async () => void (await logIn(email)),
+    'sign-up with two e-mails': async () => void (await signUp()),
+    'picture sent, with all its sizes': async () => void (await sendPicture()),
+    'new ad': async () =>
+      void (await post(
+        'products/add',
+        {
+          ...{ title: 'Canon EOS R10', description: 'With two batteries.\nAnd a bag.', price: 1_250, discount: 10 },
+          ...{ rentType: 'Per day', category: 'camera', subCategory: 'mirrorless', images: [sent.url] },
+        },
+        { token: lender },
+      )),
+    'review, with its notification': async () =>
+      void (await post(
+        'reviews/add',
+        { productId: nextAd().id, rating: 5, reviewText: 'As described, and on time.' },
+        { token: renter },
+      )),
+  }
+  return { operations, received: () => received }
+}
+
+/** Removes the people that the bench made, with their ads and reviews. */
+export async function removeTraces(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from users where email like '%@${mailDomain}'`)
+}

@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
+import { Replicas, type Way } from '../../platform/postgres/replicas/replicas.ts'
+import type { ServerState } from '../../platform/postgres/replicas/watched-server.ts'
+
+type Answer = ServerState | undefined
+
+const primary = (position: bigint, startedAt = 'first'): ServerState => ({
+  isCopy: false,
+  position,
+  received: 0n,
+  startedAt,
+})
+const copy = (position: bigint, received = position): ServerState => ({
+  isCopy: true,
+  position,
+  received,
+  startedAt: 'copy',
+})
+
+/** The servers answer what they are told to. */
+async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
+  let answers = first
+  const wayOf = (name: string): Way => ({
+    pool: {
+      name,
+      query: () => Promise.reject(new Error('Connection terminated')),
+      end: async () => {},
+    } as unknown as pg.Pool,
+    canceller: undefined,
+    hasNamedStatements: true,
+  })
+  const watched = (name: keyof typeof first) => ({ look: async () => answers[name], close: async () => {} })
+  const replicas = new Replicas({
+    primary: wayOf('primary'),
+    watchedPrimary: watched('primary'),
+    replicas: (['one', 'two'] as const).map((name) => ({ name, way: wayOf(name), watched: watched(name) })),
+    log: { info: () => undefined, warn: () => undefined },
+  })
+  await replicas.look()
+  const nameOf = async ({ pool }: Way) => (pool as unknown as { name: string }).name
+  return {
+    replicas,
+    used: () => replicas.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
+    async now(next: typeof first) {
+      answers = next
+      await replicas.look()
+      // Once more: the primary and the copies are asked beside each other.
+      await replicas.look()
+    },
+    /** Where a read goes that has to see this. */
+    readAt: (position: bigint) =>
+      readFromCopies(
+        () => position,
+        () => replicas.read(nameOf),
+      ),
+    read: () => replicas.read(nameOf),
+  }
+}
+
+describe('read from', () => {
+  it('a copy that follows, and no primary, no silent one and none that follows nobody', async () => {
+    const { used, now } = await watch({ primary: primary(9n), one: copy(9n), two: primary(9n) })
+    expect(used()).toEqual(['one'])
+    await now({ primary: primary(9n), one: undefined, two: copy(9n) })
+    expect(used()).toEqual(['two'])
+    // Started again, and not connected to any server yet.
+    await now({ primary: primary(9n), one: copy(9n, 0n), two: copy(9n, 8n) })
+    expect(used()).toEqual([])
+  })
+
+  it('not the old primary, nor a copy that was ahead, until it follows the new one', async () => {
+    const { used, now } = await watch({ primary: primary(100n), one: copy(100n), two: copy(104n) })
+    expect(used()).toEqual(['one', 'two'])
+    await now({ primary: undefined, one: copy(100n), two: copy(104n) })
+    expect(used()).toEqual(['one', 'two'])
+    // Server one is promoted; two cannot follow it, for it has what does not exist any more.
+    await now({ primary: primary(102n, 'second'), one: primary(102n, 'second'), two: copy(104n) })
+    expect(used()).toEqual([])
+    await now({ primary: primary(110n, 'second'), one: primary(110n, 'second'), two: copy(104n) })
+    expect(used()).toEqual([])
+    await now({ primary: primary(110n, 'second'), one: primary(110n, 'second'), two: copy(110n) })
+    expect(used()).toEqual(['two'])
+  })
+
+  it('a copy of which the primary was only out of sight', async () => {
+    const { used, now } = await watch({ primary: primary(100n), one: copy(100n) })
+    await now({ primary: undefined, one: copy(100n) })
+    await now({ primary: primary(100n), one: copy(100n) })
+    expect(used()).toEqual(['one'])
+    // Restarted, and nothing was written since.
+    await now({ primary: primary(100n, 'again'), one: copy(100n) })
+    expect(used()).toEqual(['one'])
+  })
+})
+
+describe('a read goes', () => {
+  it('to a copy that has replayed enough, otherwise to the primary; outside of a reading to the primary', async () => {
+    const { readAt, read } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    expect(await readAt(7n)).toBe('one')
+    expect(await readAt(8n)).toBe('primary')
+    expect(await read()).toBe('primary')
+  })
+
+  it('to a copy as soon as it has replayed enough, without a primary', async () => {
+    const { readAt, now, replicas } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    await now({ primary: undefined, one: copy(7n, 9n) })
+    expect(replicas.isPrimaryAway).toBe(true)
+    const waiting = readAt(9n)
+    await nextTurn()
+    await now({ primary: undefined, one: copy(9n) })
+    expect(await waiting).toBe('one')
+  })
+
+  it('to the next server when one fails, but not when the statement is wrong', async () => {
+    const { replicas } = await watch({ primary: primary(9n), one: copy(9n), two: copy(9n) })
+    const asked: string[] = []
+    const ask = (error: Error) => async (way: Way) => {
+      asked.push((way.pool as unknown as { name: string }).name)
+      if (asked.length < 3) throw error
+      return 'found'
+    }
+    const read = (error: Error) =>
+      readFromCopies(
+        () => 0n,
+        () => replicas.read(ask(error)),
+      )
+    expect(await read(new Error('Connection terminated unexpectedly'))).toBe('found')
+    expect(asked.toSorted()).toEqual(['one', 'primary', 'two'])
+    asked.length = 0
+    await expect(read(Object.assign(new Error('syntax error'), { code: '42601' }))).rejects.toThrow('syntax error')
+    expect(asked).toHaveLength(1)
+    asked.length = 0
+    await expect(read(Object.assign(new Error('too slow'), { code: '57014' }))).rejects.toThrow('too slow')
+    expect(asked).toHaveLength(1)
+  })
+})
