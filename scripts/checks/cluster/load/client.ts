@@ -75,6 +75,7 @@ export interface Browser {
 /** The header with which an answer says how far its writer has to see, and with which a program says it back. */
 const positionHeader = 'kiraya-position'
 
+/** Opens one for a person who is not known to the site yet. */
 export function openBrowser(ask: Ask): Browser {
   const cookies = new Map<string, string>()
   let token: string | undefined

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../../s3/ceph.ts'
@@ -18,8 +18,6 @@ export interface Site {
   install(release: string): void
   /** How often it ended by itself. */
   restarts(): number
-  /** Its log so far. */
-  output(): Promise<string>
 }
 
 /** What all machines of a site have in common. */
@@ -30,7 +28,6 @@ export interface SiteSettings {
   replicaUrls: readonly string[]
   store: Store
   mailUrl: string
-  more?: NodeJS.ProcessEnv
 }
 
 const project = join(import.meta.dirname, '../../../..')
@@ -65,7 +62,6 @@ export async function prepareSite(
     S3_REGION: store.region,
     S3_ACCESS_KEY: store.accessKey,
     S3_SECRET_KEY: store.secretKey,
-    ...settings.more,
   }
   let release = project
   let daemon: Daemon | undefined
@@ -101,6 +97,5 @@ export async function prepareSite(
       release = given
     },
     restarts: () => restarts,
-    output: () => readFile(log, 'utf8'),
   }
 }
