@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type Brand, defaultBrand } from '../domain/brand.ts'
 import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/native-app.ts'
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
+import type { PurgeTarget } from '../platform/pages/edge-purge.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
+import { samplers, type TracingSettings } from '../platform/tracing/tracing-settings.ts'
 import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
@@ -110,13 +112,16 @@ const callsUrl = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const storeEndpoint = z.string().transform((text, context) => {
-  const url = URL.parse(text)
-  const isAddress = /^https?:$/.test(url?.protocol ?? '')
-  if (url && isAddress && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/$/, '')
-  context.addIssue('must look like https://s3.eu-north-1.amazonaws.com')
-  return z.NEVER
-})
+/** The address of a service, to which paths are added. */
+const serviceEndpoint = (example: string) =>
+  z.string().transform((text, context) => {
+    const url = URL.parse(text)
+    const isAddress = /^https?:$/.test(url?.protocol ?? '')
+    if (url && isAddress && !url.username && !url.password && !url.search && !url.hash)
+      return url.href.replace(/\/$/, '')
+    context.addIssue(`must look like ${example}`)
+    return z.NEVER
+  })
 
 const pushHosts = z
   .string()
@@ -140,7 +145,21 @@ const alarmLine = (from: 0 | 1, most: number) =>
     return z.NEVER
   })
 
+const longWord = z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
 const oneWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word')
+
+const purgeUrls = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (urls) => urls.every(isPurgeUrl),
+    'must be addresses such as http://10.0.0.5:6081/ with commas between, without a password',
+  )
+
+function isPurgeUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return /^https?:$/.test(url?.protocol ?? '') && !url?.username && !url?.password && !url?.hash
+}
 
 const variables = z.object({
   KIRAYA_ENV: choice('demo', 'production').default('demo'),
@@ -153,7 +172,7 @@ const variables = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_STATEMENTS: choice('named', 'unnamed').optional(),
   DATABASE_REPLICA_URLS: databaseUrls.default([]),
-  S3_ENDPOINT: storeEndpoint.optional(),
+  S3_ENDPOINT: serviceEndpoint('https://s3.eu-north-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket')
@@ -176,10 +195,7 @@ const variables = z.object({
   WHATSAPP_TOKEN: oneWord.optional(),
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
-    .optional(),
+  METRICS_TOKEN: longWord.optional(),
   ALERT_EMAILS: listOf(mailAddress, 'must be e-mail addresses with commas between, or off').optional(),
   ALERT_PHONES: listOf(
     /^\+[1-9]\d{7,14}$/,
@@ -196,7 +212,18 @@ const variables = z.object({
   WEB_CONCURRENCY: processCount.default(1),
   READ_ONLY: switchedOn.default(false),
   PAGE_CACHE_MB: megabytes.default(24),
+  EDGE_CACHE: switchedOn.default(false),
+  EDGE_PURGE_URLS: purgeUrls.optional(),
+  EDGE_PURGE_TOKEN: longWord.optional(),
   RATE_LIMITS: switchedOn.default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceEndpoint('http://localhost:4318').optional(),
+  OTEL_SERVICE_NAME: z.string().default('kiraya'),
+  OTEL_TRACES_SAMPLER: choice(...samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.05')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
@@ -275,8 +302,12 @@ const settings = variables.transform((given) => {
     isReadOnly: given.READ_ONLY,
     /** How many bytes of public pages each process caches. */
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
+    /** The edge cache in front of the site: who may be trusted with how a reader wants pages, and where changes are told. */
+    edge: given.EDGE_CACHE ? { purge: readPurge(given) } : undefined,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
+    /** Where traces are sent, and which; undefined: there are none. */
+    tracing: readTracing(given),
     logLevel: given.LOG_LEVEL,
   }
 })
@@ -285,6 +316,12 @@ function readS3(given: z.output<typeof variables>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
   return { endpoint, bucket, accessKey, secretKey, region: given.S3_REGION }
+}
+
+function readTracing(given: z.output<typeof variables>): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = given
+  if (!endpoint) return undefined
+  return { endpoint, serviceName, sampler: given.OTEL_TRACES_SAMPLER, ratio: given.OTEL_TRACES_SAMPLER_ARG }
 }
 
 export type Settings = Omit<z.output<typeof settings>, 'alarmEmails' | 'mailFrom' | 'nativeApp'> & {
@@ -323,6 +360,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of the primary')
   if ((given.ROLE === 'web' || given.ROLE === 'jobs') && given.DATABASE_URL === undefined)
     problems.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one site that does all`)
+  if ((given.EDGE_PURGE_URLS === undefined) !== (given.EDGE_PURGE_TOKEN === undefined))
+    problems.push('EDGE_PURGE_URLS and EDGE_PURGE_TOKEN belong together: set both or neither')
+  if (given.EDGE_PURGE_URLS !== undefined && given.EDGE_CACHE !== 'on')
+    problems.push('EDGE_PURGE_URLS needs EDGE_CACHE=on')
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
@@ -337,6 +378,13 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 /** The environment of this process, of which `readSettings` reads. */
 export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
+
+type GivenPurge = Pick<z.output<typeof variables>, 'EDGE_PURGE_URLS' | 'EDGE_PURGE_TOKEN'>
+
+function readPurge({ EDGE_PURGE_URLS, EDGE_PURGE_TOKEN }: GivenPurge): PurgeTarget | undefined {
+  const isGiven = EDGE_PURGE_URLS !== undefined && EDGE_PURGE_TOKEN !== undefined
+  return isGiven ? { urls: EDGE_PURGE_URLS, token: EDGE_PURGE_TOKEN } : undefined
+}
 
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {

@@ -20,6 +20,8 @@ interface ChangeFeedOptions {
   address: DatabaseAddress
   log: Logger
   onChange(tag: ChangeTag): void
+  /** Called with false when the connection breaks, and with true when there is a new one. */
+  onHearing?(hears: boolean): void
 }
 
 const channel = 'changes'
@@ -35,7 +37,7 @@ const goodbye = 1_000
  * happens while that connection is broken is unknown, so a new one begins with `*`. Resolves once it listens.
  * @throws the driver's error when it cannot connect at first
  */
-export async function followChanges({ address, log, onChange }: ChangeFeedOptions): Promise<ChangeFeed> {
+export async function followChanges({ address, log, onChange, onHearing }: ChangeFeedOptions): Promise<ChangeFeed> {
   const end = new AbortController()
   let client = await listen()
 
@@ -56,7 +58,11 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
       void opening.end()
       throw error
     }
-    opening.once('end', () => end.signal.aborted || void listenAgain())
+    opening.once('end', () => {
+      if (end.signal.aborted) return
+      onHearing?.(false)
+      void listenAgain()
+    })
     return opening
   }
 
@@ -66,6 +72,7 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
         await sleep(pause, undefined, { signal: end.signal, ref: false })
         client = await listen()
         onChange(anyChange)
+        onHearing?.(true)
         return
       } catch (err) {
         if (!end.signal.aborted) log.debug({ err }, 'the change feed cannot connect yet')

@@ -15,6 +15,7 @@ import { readingDialect } from './replicas/reading-dialect.ts'
 import { Replicas, type Way } from './replicas/replicas.ts'
 import { WatchedServer } from './replicas/watched-server.ts'
 import { rememberStatements } from './statements.ts'
+import { traceStatements } from './trace-statements.ts'
 
 /** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
 const margin = 300
@@ -129,6 +130,8 @@ export interface ConnectionOptions {
   hasNamedStatements?: boolean
   /** The servers of the database, among which its copies are found to read from. */
   servers?: readonly string[]
+  /** Are there traces, in which each statement is a step? */
+  isTraced?: boolean
 }
 
 const int8 = 20
@@ -157,12 +160,14 @@ const sessionOptions = Object.entries(sessionSettings).map(([name, value]) => `-
  * connection after 2.3.
  */
 export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
-  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [] } = options
-  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler })
+  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [], isTraced = false } = options
+  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler, isTraced })
   const canceller = behindPooler && createCanceller(behindPooler)
   const way: Way = { pool, canceller, hasNamedStatements }
   const replicas =
-    servers.length > 0 ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size }) : undefined
+    servers.length > 0
+      ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size, isTraced })
+      : undefined
   const dialect = new PatientDialect({ pool })
   const db = new Kysely<Tables>({ dialect: replicas ? readingDialect(dialect, replicas) : dialect })
   rememberStatements(db, way, replicas)
@@ -177,9 +182,10 @@ interface PoolOptions {
   size: number
   /** Do sessions begin with our settings? */
   hasOwnSettings: boolean
+  isTraced: boolean
 }
 
-function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolOptions): pg.Pool {
+function openPool(address: DatabaseAddress, { log, size, hasOwnSettings, isTraced }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: size,
@@ -195,6 +201,7 @@ function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolO
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
+  if (isTraced) traceStatements(pool)
   return pool
 }
 
@@ -204,25 +211,23 @@ function serverName(address: string): string {
   return decodeURIComponent(host) || (searchParams.get('host') ?? '')
 }
 
-interface ServersOptions {
+interface ServersOptions extends Omit<PoolOptions, 'hasOwnSettings'> {
   /** Where the primary itself answers. */
   primary: DatabaseAddress
   servers: readonly string[]
-  log: Logger
-  size: number
 }
 
-function openReplicas(way: Way, { primary, servers, log, size }: ServersOptions): Replicas {
+function openReplicas(way: Way, { primary, servers, ...ways }: ServersOptions): Replicas {
   const replicas = servers.map((connectionString) => ({
     name: serverName(connectionString),
     way: {
-      pool: openPool({ connectionString }, { log, size, hasOwnSettings: true }),
+      pool: openPool({ connectionString }, { ...ways, hasOwnSettings: true }),
       canceller: undefined,
       hasNamedStatements: true,
     },
     watched: new WatchedServer({ connectionString }),
   }))
-  return new Replicas({ primary: way, watchedPrimary: new WatchedServer(primary), replicas, log })
+  return new Replicas({ primary: way, watchedPrimary: new WatchedServer(primary), replicas, log: ways.log })
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
  * Adds the optional packages for other machines that npm left out of `package-lock.json`, as it does when it could not
- * reach the registry: without their entries `npm ci` refuses everywhere. The machine of a package is read from its name. Run it
- * when `tests/house/lockfile.test.ts` fails after an install.
+ * reach the registry: without their entries `npm ci` refuses everywhere. The machine of a package is read from its name. Then asks
+ * the registry for the hashes that are missing. Run it when `tests/house/lockfile.test.ts` fails after an install.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -23,6 +24,12 @@ function machineOf(name) {
   return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc] }) }
 }
 
+function askIntegrity(name) {
+  const integrity = execFileSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).trim()
+  if (!integrity) throw new Error(`The registry has no hash of ${name}`)
+  return integrity
+}
+
 for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
   const names = Object.keys(optionalDependencies)
   const sibling = names.map((name) => packages[`node_modules/${name}`]).find(Boolean)
@@ -34,6 +41,15 @@ for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
     packages[key] = { version, ...machineOf(name), ...(dev && { dev }), license, optional: true, engines }
     console.log(`added ${name} ${version}`)
   }
+}
+
+for (const [place, entry] of Object.entries(packages)) {
+  if (place === '' || entry.integrity) continue
+  const name = `${place.split('node_modules/').at(-1)}@${entry.version}`
+  // Behind the version, as npm has it.
+  const { version, ...others } = entry
+  packages[place] = { version, integrity: askIntegrity(name), ...others }
+  console.log(`added the hash of ${name}`)
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

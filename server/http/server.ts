@@ -9,6 +9,7 @@ import { defaultBrand } from '../../domain/brand.ts'
 import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
+import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
@@ -16,6 +17,7 @@ import { ChangePositions } from '../../platform/postgres/replicas/change-positio
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
+import type { Tracing } from '../../platform/tracing/spans.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
 import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
 import { compressReadyAnswers } from '../../platform/transport/compression.ts'
@@ -24,6 +26,7 @@ import { Drain } from '../../platform/transport/drain.ts'
 import { limitCaching, safetyHeadersOf } from '../../platform/transport/headers.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from '../../platform/transport/this-machine.ts'
+import { traceRequests } from '../../platform/transport/trace-requests.ts'
 import {
   clientTimeoutMs,
   createWebServer,
@@ -47,7 +50,7 @@ import type { Mailbox } from '../services/disk-mailbox.ts'
 import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { bodyLimits, jsonLimits } from './body-limits.ts'
-import { type CallLimits, callLimits, limitCalls } from './call-limits.ts'
+import { type CallLimits, callLimits, limitCalls, unlimited } from './call-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { describeCalls } from './docs/openapi.ts'
@@ -62,6 +65,7 @@ import { answerFromCache } from './pages/answer-page.ts'
 import { createConsoleDoor } from './pages/console/console-door.ts'
 import { consolePrivacyAt, keepConsolePrivate } from './pages/console/console-privacy.ts'
 import { developPages } from './pages/dev-pages.ts'
+import { createEdgeCaching, markWriters } from './pages/edge-caching.ts'
 import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
 import { createReachForms } from './pages/reach-forms.ts'
@@ -90,6 +94,7 @@ export interface HttpServerOptions {
     | 'hasLateStart'
     | 'hasRequestLimits'
     | 'pageCacheBytes'
+    | 'edge'
   >
   db: Kysely<Database>
   pool: pg.Pool
@@ -107,13 +112,21 @@ export interface HttpServerOptions {
   /** The local mailbox, if messages are not really sent. */
   mailbox?: Mailbox | undefined
   /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
-  followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
+  followChanges?: (
+    onChange: (tag: ChangeTag) => void,
+    /** Called when the feed breaks and when it is back. */
+    onHearing: (hears: boolean) => void,
+  ) => Promise<ChangeFeed>
+  /** Tells an edge cache of changes; here it is measured. */
+  edgePurge?: EdgePurge | undefined
   /** Whether the site only reads, if this process knows it already. */
   readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
   jobCounts?: JobCounts
   /** The metrics of all processes, where several serve. */
   sharedMetrics?: SharedMetrics
+  /** Without it no request is traced. */
+  tracing?: Tracing | undefined
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -152,6 +165,8 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
+  tracing,
+  edgePurge,
   readOnly = createReadOnly({ db, log: logger, replicas }),
   dev = false,
   pages,
@@ -166,6 +181,7 @@ export async function buildHttpServer({
   const drain = new Drain()
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
+  const edge = settings.edge && createEdgeCaching(settings.edge)
   let cache: PageCache<PageKey> | undefined
   let feed: Promise<ChangeFeed> | undefined
   const changes =
@@ -185,7 +201,7 @@ export async function buildHttpServer({
       createWebServer(
         (request, response) => {
           drain.watch(response)
-          if (!cache || !answerFromCache({ cache, safetyHeaders, isAhead }, request, response))
+          if (!cache || !answerFromCache({ cache, safetyHeaders, edge, isAhead }, request, response))
             handle(request, response)
         },
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
@@ -208,6 +224,7 @@ export async function buildHttpServer({
   refuseUnanswered(app)
   readJson(app, jsonLimits)
 
+  if (tracing) traceRequests(app, { tracing, untraced: unlimited })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
     done()
@@ -222,6 +239,7 @@ export async function buildHttpServer({
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
+  if (edge) markWriters(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -254,7 +272,7 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, readOnly, replicas, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, replicas, edgePurge, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
@@ -304,9 +322,14 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
+    edge,
     changes,
+    isTraced: tracing !== undefined,
   })
   const answers = followChanges && keepAnswers(db, changes && { needOf: (tags) => changes.needOf(tags) })
+  const noteHearing = (hears: boolean) => {
+    if (edge) edge.hears = hears
+  }
   feed = followChanges?.((tag) => {
     changes?.hear(tag)
     readOnly.hear(tag)
@@ -316,7 +339,7 @@ export async function buildHttpServer({
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
-  })
+  }, noteHearing)
   await feed
   app.addHook('onClose', async () => {
     changes?.close()

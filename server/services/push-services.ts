@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { currentSpan, traceHeaders } from '../../platform/tracing/spans.ts'
 import { isThisMachine } from '../../platform/transport/this-machine.ts'
 
 /**
@@ -26,11 +27,12 @@ export async function postPush(
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers,
+      headers: { ...headers, ...traceHeaders() },
       body,
       redirect: 'manual',
       signal,
     })
+    currentSpan()?.set({ 'http.response.status_code': response.status })
     await response.body?.cancel().catch(() => undefined)
     return outcomeOf(response)
   } catch (error) {

@@ -2,11 +2,12 @@ import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { DatabaseAddress } from '../../platform/postgres/address.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
+import type { Tracing } from '../../platform/tracing/spans.ts'
 import type { Connection } from '../db/database.ts'
 import type { Settings } from '../env.ts'
+import { followAndPurge } from './follow-and-purge.ts'
 import type { Services } from './open-services.ts'
 
 /** What a process is made of. */
@@ -19,6 +20,7 @@ export interface ProcessOptions {
   services: Services
   /** Where jobs are worked off, too. */
   jobCounts?: JobCounts
+  tracing?: Tracing | undefined
 }
 
 interface WebOptions extends ProcessOptions {
@@ -33,7 +35,7 @@ interface WebOptions extends ProcessOptions {
  * @throws StartupError when the port is taken or not permitted
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
-  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
+  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics, tracing } = options
   const { db, pool, replicas } = connection
   await replicas?.start()
   const { buildHttpServer } = await import('../http/server.ts')
@@ -47,8 +49,11 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     dev,
     ...(jobCounts && { jobCounts }),
     ...(sharedMetrics && { sharedMetrics }),
+    tracing,
     // In development, each page is rendered again.
-    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
+    ...(dev
+      ? {}
+      : { followChanges: followAndPurge({ address, log, edgePurge: services.edgePurge, isFirst: !sharedMetrics }) }),
   })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 interface LockedPackage {
   version?: string
   resolved?: string
+  integrity?: string
   optionalDependencies?: Record<string, string>
 }
 
@@ -28,4 +29,9 @@ test('names the packages for every machine: without one of them "npm ci" refuses
 
 test('names no registry: the installing machine chooses it', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+test('has a hash of every package: npm refuses one with other contents', () => {
+  const without = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && integrity === undefined)
+  expect(without).toEqual([])
 })

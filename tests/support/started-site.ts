@@ -22,6 +22,8 @@ export interface StartedSite {
   dataDir: string
   /** Waits for the site's address. */
   ready(): Promise<string>
+  /** Waits for it, too. Where the site listens, also with a `PUBLIC_URL` that leads elsewhere; for a single process. */
+  listening(): Promise<string>
   /** All of its output so far, with its log. */
   output(): string
   ending: Promise<Ending>
@@ -63,17 +65,23 @@ export async function startSite(
   })
   const postmasterPid = async () => (await readPostmasterFile(directory))?.pid ?? 0
   const serverPid = async () => Number(await readFile(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8'))
+  const find = (line: RegExp) =>
+    vi.waitUntil(
+      () => {
+        if (starter.exitCode !== null) throw new Error('The site has ended instead of starting')
+        return line.exec(output)?.[1]
+      },
+      { timeout: 120_000, interval: 20 },
+    )
+  const ready = () => find(/^Kiraya is ready: (\S+)$/m)
   return {
     starter,
     dataDir,
-    ready: () =>
-      vi.waitUntil(
-        () => {
-          if (starter.exitCode !== null) throw new Error('The site has ended instead of starting')
-          return /^Kiraya is ready: (\S+)$/m.exec(output)?.[1]
-        },
-        { timeout: 120_000, interval: 20 },
-      ),
+    ready,
+    listening: async () => {
+      await ready()
+      return find(/"Server listening at (http:[^"]+)"/)
+    },
     output: () => output,
     ending,
     postmasterPid,

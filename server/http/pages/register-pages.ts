@@ -17,8 +17,9 @@ import { positionOf } from '../read-your-writes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
+import type { EdgeCaching } from './edge-caching.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
-import { languageOf, lightOf, type PageLanguage, type PageLight, placeOf } from './page-look.ts'
+import { lookOf, type ReaderLook } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
 import type { OpenReachForms } from './reach-forms.ts'
 
@@ -30,6 +31,8 @@ interface PagesOptions extends PageRendererOptions {
   openConsole: OpenConsole
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
+  /** Where an edge cache keeps pages, too. */
+  edge: EdgeCaching | undefined
   /** Where pages may be rendered from copies of the database. */
   changes?: Pick<ChangePositions, 'needOf' | 'hearUntil'> | undefined
 }
@@ -55,7 +58,7 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<PageCache<PageKey> | undefined> {
-  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, changes } = options
+  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, edge, changes } = options
   const render = createPageRenderer(options)
   const renderToKeep = (work: () => Promise<RenderedPage>) => (changes ? renderFromCopies(work, changes) : work())
   const cache = isCached
@@ -77,8 +80,7 @@ export async function registerPages(
 
   const drawnFailures = new Map<string, { page: Promise<RenderedPage>; until: number }>()
   failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
-    const { language } = languageOf(url, headers.cookie)
-    const { isLight } = lightOf(headers)
+    const { language, isLight } = lookOf(url, headers, edge !== undefined)
     // There are few of them, and a refusal has to cost less than a page.
     const name = `${statusOf(code)} ${language} ${isLight}`
     const drawn = drawnFailures.get(name)
@@ -105,12 +107,11 @@ export async function registerPages(
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
-    const language = languageOf(path, request.headers.cookie)
-    const place = placeOf(request.headers.cookie, language)
-    const look = { ...language, ...lightOf(request.headers), place }
+    const look = lookOf(path, request.headers, edge !== undefined)
     // Its own write may have changed a page that is kept.
     const position = positionOf(request.headers)
-    const isKept = cache && request.method !== 'POST' && (await (changes?.hearUntil(position) ?? true))
+    const mayBeKept = cache && request.method !== 'POST' && !edge?.isWriter(request.headers)
+    const isKept = mayBeKept && (await (changes?.hearUntil(position) ?? true))
     const key = isKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it, and for those who have written something.
@@ -120,15 +121,16 @@ export async function registerPages(
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {
           language: look.language,
           isLight: look.isLight,
-          place,
+          place: look.place,
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),
           reachForms: openReachForms(request, reply),
           console: openConsole(request, reply),
         })
+    const forEdge = look.isByEdge && kept?.stored && isSame ? edge?.headersOf(key, kept.tags) : undefined
     // Others that keep answers do not ask which release a tab is of.
-    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
+    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) }, forEdge)
   }
 
   await app.register(async (scope) => {
@@ -215,10 +217,11 @@ function toWebRequest(
 function send(
   reply: FastifyReply,
   { status, headers, html, stored }: RenderedPage,
-  look: PageLanguage & PageLight,
+  look: ReaderLook,
+  forEdge: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   const asked = reply.request.headers
-  reply.code(status).headers(cachingOf(look)).headers(headers)
+  reply.code(status).headers(cachingOf(look)).headers(forEdge).headers(headers)
   // As data a redirect is one for tabs of this release.
   const ownCaching = status === 202 ? undefined : headers['cache-control']
   if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)

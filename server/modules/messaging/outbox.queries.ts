@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
+import { queueInTrace } from '../../../platform/jobs/trace-jobs.ts'
 import type { Database, OutboxState } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -35,8 +36,10 @@ export function deleteRefusal(db: Db, address: string) {
 
 /** Before pictures, because people wait for messages. Twenty tries take three days. */
 export function queueSending(tx: Tx, id: string) {
-  return sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text),
-    job_key => ${`message:${id}`}::text, max_attempts => 20, priority => -10)`.execute(tx)
+  return queueInTrace('send-message', (trace) =>
+    sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text${trace}),
+      job_key => ${`message:${id}`}::text, max_attempts => 20, priority => -10)`.execute(tx),
+  )
 }
 
 /** Claims a message that is to be sent, for one worker only. */

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readKnownPlaces } from '../../domain/places/known-places.ts'
+import { slugify } from '../../domain/rules/slug.ts'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../deploy', path), 'utf8')
+const cities = new Set(
+  readKnownPlaces()
+    .filter(({ kind }) => kind === 'city')
+    .map(({ name }) => slugify(name)),
+)
+
+it.each<[file: string, list: RegExp]>([
+  ['varnish/kiraya.vcl', /place=\(\[1-9\]\[0-9\]\{5\}\|([a-z|-]+)\)/],
+  ['nginx-edge.conf', /\(\?<kiraya_city>([a-z|-]+)\)/],
+])('%s knows the cities of the tables, and no others', (file, list) => {
+  const [, named = ''] = list.exec(read(file)) ?? []
+  expect(named.split('|').toSorted()).toEqual([...cities].toSorted())
+})
