@@ -171,10 +171,11 @@ it.each(['cut', 'stall'] as const)(
           if (address !== '/') expect(text).toContain(`Leica again, ${way}`)
         }
     }
+    // From now on a read writes nothing.
+    await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
     const reveal = await get(`${adCall(ad)}&reveal=contact`, { token: renter.token })
     expect(reveal.text).toContain('9876501234')
     expect((await get('/api/favourites/get', { token: renter.token })).status).toBe(200)
-    await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
     expect((await get('/readyz')).status).toBe(200)
     // An unknown session may be a new one: its person is not signed out.
     expect((await get('/api/favourites/get', { token: 'x'.repeat(43) })).status).toBe(503)
