@@ -49,6 +49,8 @@ export interface Store {
 export interface Ceph {
   /** A bucket with room, and one of a user with a quota of four kilobytes. */
   store: Store & { full: Store }
+  /** Kills the gateway; what it has stored stays. @returns how to start it again */
+  killGateway(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -79,13 +81,26 @@ export async function startCeph(folder: string, signal: AbortSignal): Promise<Ce
       run(cluster, 'radosgw-admin', 'quota', what, '--quota-scope=user', '--uid=full', ...words)
     await quota('set', '--max-size=4096')
     await quota('enable')
-    startDaemon(cluster, 'radosgw', '-n', 'client.gateway')
     const endpoint = `http://127.0.0.1:${gatewayPort}`
-    await waitFor(cluster, async () => (await fetch(endpoint)).ok)
+    const startGateway = async () => {
+      const gateway = startDaemon(cluster, 'radosgw', '-n', 'client.gateway')
+      await waitFor(cluster, async () => (await fetch(endpoint)).ok)
+      return gateway
+    }
+    let gateway = await startGateway()
+    const killGateway = async () => {
+      const end = once(gateway, 'exit')
+      cluster.children.splice(cluster.children.indexOf(gateway), 1)
+      gateway.kill('SIGKILL')
+      await end
+      return async () => {
+        gateway = await startGateway()
+      }
+    }
     const store = { endpoint, region: 'us-east-1', bucket: 'kiraya-pictures', ...one }
     const fullStore = { ...store, bucket: 'kiraya-full', ...full }
     for (const one of [store, fullStore]) await createBucket(one)
-    return { store: { ...store, full: fullStore }, stop }
+    return { store: { ...store, full: fullStore }, killGateway, stop }
   } catch (error) {
     await stop()
     throw new Error(`Ceph does not start: ${(error as Error).message}\n${await readLogs(folder)}`)
@@ -168,9 +183,11 @@ async function createBucket({ endpoint, region, bucket, accessKey, secretKey }: 
 const configured = ({ folder }: Cluster, words: string[]) => ['-c', join(folder, 'ceph.conf'), ...words]
 
 /** It ends with this process, in any case. */
-function startDaemon(cluster: Cluster, program: string, ...words: string[]): void {
+function startDaemon(cluster: Cluster, program: string, ...words: string[]): ChildProcess {
   const tied = ['--pdeathsig', 'KILL', program, '-f', ...configured(cluster, words)]
-  cluster.children.push(spawn('setpriv', tied, { stdio: 'ignore' }))
+  const child = spawn('setpriv', tied, { stdio: 'ignore' })
+  cluster.children.push(child)
+  return child
 }
 
 async function run(cluster: Cluster, program: string, ...words: string[]): Promise<void> {

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A program that runs until it is stopped. */
+export interface Daemon {
+  pid: number
+  /** Resolves when it has ended, for any reason. */
+  ended: Promise<void>
+  hasEnded(): boolean
+  /** Sends a signal to it and to what it has started in its group, and waits for its end. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+interface LaunchOptions {
+  /** The file for what it writes. */
+  log: string
+  environment?: NodeJS.ProcessEnv
+  /** The network namespace it runs in, where it has one of its own. */
+  namespace?: string | undefined
+}
+
+/** As root, daemons run as this user: PostgreSQL refuses to run as root, and no real one does. */
+export const ordinaryUser = process.getuid?.() === 0 ? idsOf('nobody') : undefined
+
+function idsOf(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((user) => user.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (uid === undefined || gid === undefined) throw new Error(`/etc/passwd has no user "${name}"`)
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Starts a program, as an ordinary user. It ends with this process, in any case. */
+export function launch(command: readonly string[], { log, environment = {}, namespace }: LaunchOptions): Daemon {
+  const inside = namespace === undefined ? [] : ['ip', 'netns', 'exec', namespace]
+  const other = ordinaryUser ? [`--reuid=${ordinaryUser.uid}`, `--regid=${ordinaryUser.gid}`, '--clear-groups'] : []
+  return launchAsIs([...inside, 'setpriv', ...other, '--pdeathsig', 'KILL', ...command], { log, environment })
+}
+
+/** Starts a program as the user of this process, which ends it. */
+export function launchAsIs(command: readonly string[], { log, environment = {} }: LaunchOptions): Daemon {
+  const output = openSync(log, 'a')
+  const [program = '', ...words] = command
+  const child: ChildProcess = spawn(program, words, {
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...environment },
+    // Its own group, so that what it has started ends with it.
+    detached: true,
+  })
+  const ended = once(child, 'exit').then(
+    () => undefined,
+    () => undefined,
+  )
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    hasEnded,
+    async end(signal) {
+      if (child.pid === undefined) return
+      signalAll([-child.pid], signal)
+      await ended
+      signalAll([-child.pid], signal)
+    },
+  }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
+/** Kills every process that works in a folder, as the servers of a database do. */
+export async function killAllIn(folder: string): Promise<void> {
+  for (;;) {
+    const pids = await findProcessesIn(folder)
+    if (pids.length === 0) return
+    signalAll(pids, 'SIGKILL')
+    await sleep(20)
+  }
+}
+
+async function findProcessesIn(folder: string): Promise<number[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const works = await readlink(join('/proc', name, 'cwd')).catch(() => '')
+      const state = await readFile(join('/proc', name, 'stat'), 'utf8').catch(() => ') Z')
+      // What has ended and was not asked about yet cannot be killed.
+      return works.startsWith(folder) && !/\) Z/.test(state) ? [Number(name)] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Waits until something is so. @throws with its name after so many seconds */
+export async function waitUntil(
+  what: string,
+  isSo: () => Promise<boolean>,
+  { seconds = 120, pause = 100 }: { seconds?: number; pause?: number } = {},
+): Promise<void> {
+  const late = performance.now() + seconds * 1_000
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > late) throw new Error(`${what}: not within ${seconds} s`)
+    await sleep(pause)
+  }
+}
+
+/** A port of this machine on which nothing listens. */
+export async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/**
+ * Writes a file of `deploy/` with other addresses, folders and passwords.
+ * @param changes what stands there, and what replaces it everywhere
+ * @throws when something does not stand there: the file has changed
+ */
+export async function fillIn(from: string, to: string, changes: readonly (readonly [string, string])[]): Promise<void> {
+  let text = await readFile(join(import.meta.dirname, '../../../../deploy', from), 'utf8')
+  for (const [old, own] of changes) {
+    if (!text.includes(old)) throw new Error(`deploy/${from} has no "${old}"`)
+    text = text.replaceAll(old, own)
+  }
+  await writeFile(to, text)
+}

@@ -1,0 +1,183 @@
+import { chownSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Daemon, fillIn, killAllIn, launch, ordinaryUser, waitUntil } from './daemon.ts'
+import type { Network, Place } from './network.ts'
+import type { Program } from './programs.ts'
+
+/** A machine with Patroni and its PostgreSQL. */
+export interface DatabaseNode extends Place {
+  start(): void
+  /** As when its power fails: kills Patroni and all of its PostgreSQL. */
+  kill(): Promise<void>
+}
+
+/** What Patroni says about one of them. */
+interface Member {
+  name: string
+  role: string
+  state: string
+  timeline?: number
+  lag?: number | string
+}
+
+export interface Databases {
+  nodes: readonly DatabaseNode[]
+  /** The one that has the lock in etcd and takes writes; undefined where there is none. */
+  findPrimary(): Promise<DatabaseNode | undefined>
+  /** One primary, and two replicas that follow it, of which one is waited for at each commit. */
+  isWhole(): Promise<boolean>
+  /** The numbers of times that a replica became the primary. */
+  countTimelines(): Promise<number>
+  /** Has a table of the site this column, on the primary? */
+  hasColumn(table: string, column: string): Promise<boolean>
+  restartEtcd(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The site's role, as everyone sees it. */
+export const databasePassword = 'between-us'
+const superuser = { user: 'postgres', password: 'change-this-one', database: 'postgres' }
+
+/** Starts etcd and three machines with Patroni, from the files of `deploy/`, with an empty database for the site. */
+export async function startDatabases(
+  folder: string,
+  network: Network,
+  programs: Record<'etcd' | 'patroni', Program>,
+): Promise<Databases> {
+  const { etcd: etcdPlace, ...others } = network.places
+  const etcdUrl = `http://${etcdPlace.address}`
+  const etcdFolder = await makeFolder(join(folder, 'etcd'))
+  const etcdFile = join(folder, 'etcd.env')
+  // One of the three: its own address, and no others.
+  await fillIn('etcd/etcd.env', etcdFile, [
+    ['db1=http://10.0.0.11:2380,db2=http://10.0.0.12:2380,db3=http://10.0.0.13:2380', `db1=${etcdUrl}:2380`],
+    ['http://10.0.0.11', etcdUrl],
+    ['/var/lib/etcd/kiraya', join(etcdFolder, 'data')],
+  ])
+  const startEtcd = () =>
+    // As systemd reads the file.
+    launch(['sh', '-c', 'set -a; . "$1"; exec "$2"', 'sh', etcdFile, programs.etcd.path], {
+      log: join(folder, 'etcd.log'),
+      namespace: etcdPlace.namespace,
+    })
+  let etcd = startEtcd()
+  const nodes = await Promise.all(
+    Object.values(others).map((place) => prepareNode({ folder, network, place, patroni: programs.patroni })),
+  )
+  const ask = async () => {
+    const answers = nodes.map(async ({ address }) => {
+      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+      return ((await answer.json()) as { members: Member[] }).members
+    })
+    return Promise.any(answers).catch((): Member[] => [])
+  }
+  const findPrimary = async () => {
+    const leaders = await Promise.all(
+      nodes.map(async (node) => {
+        const asked = fetch(`http://${node.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
+        return asked.then(
+          ({ status }) => status === 200,
+          () => false,
+        )
+      }),
+    )
+    return nodes[leaders.indexOf(true)]
+  }
+  const isWhole = async () => {
+    const members = await ask()
+    const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
+    const following = members.filter(
+      ({ role, state, timeline, lag }) =>
+        ['replica', 'sync_standby'].includes(role) &&
+        ['running', 'streaming'].includes(state) &&
+        timeline === leader?.timeline &&
+        Number(lag ?? 0) < 16_000_000,
+    )
+    return following.length === nodes.length - 1 && following.some(({ role }) => role === 'sync_standby')
+  }
+  const [first, ...rest] = nodes
+  first?.start()
+  await waitUntil('the first primary', async () => (await findPrimary()) !== undefined)
+  if (first) await createSiteDatabase(first.address)
+  for (const node of rest) node.start()
+  await waitUntil('both replicas', isWhole)
+  return {
+    nodes,
+    findPrimary,
+    isWhole,
+    countTimelines: async () => (await ask()).find(({ role }) => role === 'leader')?.timeline ?? 0,
+    async hasColumn(table, column) {
+      const primary = await findPrimary()
+      if (!primary) throw new Error('there is no primary')
+      const client = await connectTo(primary)
+      const { rowCount } = await client
+        .query('select from information_schema.columns where table_name = $1 and column_name = $2', [table, column])
+        .finally(() => client.end())
+      return rowCount === 1
+    },
+    async restartEtcd() {
+      await etcd.end('SIGKILL')
+      etcd = startEtcd()
+      await etcdReady(etcdUrl)
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.kill()))
+      await etcd.end('SIGKILL')
+    },
+  }
+}
+
+const etcdReady = (url: string) => waitUntil('etcd', async () => (await fetch(`${url}:2379/health`)).ok)
+
+async function prepareNode(given: { folder: string; network: Network; place: Place; patroni: Program }) {
+  const { folder, network, place, patroni } = given
+  const own = await makeFolder(join(folder, place.name))
+  const file = join(own, 'patroni.yml')
+  await fillIn('patroni/patroni.yml', file, [
+    ['10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `${network.places.etcd.address}:2379`],
+    ['10.0.0.11', place.address],
+    ['10.0.0.0/24', network.range],
+    ['name: db1', `name: ${place.name}`],
+    ['/var/lib/postgresql/15/kiraya', join(own, 'data')],
+    ['/var/lib/postgresql/.pgpass-patroni', join(own, 'pgpass')],
+    ['/var/run/postgresql', own],
+    // Three on one machine.
+    ['shared_buffers: 1GB', 'shared_buffers: 128MB'],
+  ])
+  let patroniRuns: Daemon | undefined
+  const node: DatabaseNode = {
+    ...place,
+    start() {
+      const [log, namespace] = [join(folder, `${place.name}.log`), place.namespace]
+      patroniRuns = launch([patroni.path, file], { log, namespace, environment: { HOME: own } })
+    },
+    async kill() {
+      await patroniRuns?.end('SIGKILL')
+      await killAllIn(own)
+    },
+  }
+  return node
+}
+
+async function makeFolder(path: string): Promise<string> {
+  await mkdir(path, { mode: 0o700 })
+  if (ordinaryUser) chownSync(path, ordinaryUser.uid, ordinaryUser.gid)
+  return path
+}
+
+async function createSiteDatabase(host: string): Promise<void> {
+  const client = new pg.Client({ ...superuser, host, port: 5432 })
+  await client.connect()
+  await client.query(`create role kiraya login password '${databasePassword}'`)
+  await client.query('create database kiraya owner kiraya')
+  await client.end()
+}
+
+/** A connection to the site's database on the primary. */
+export async function connectTo({ address }: DatabaseNode): Promise<pg.Client> {
+  const client = new pg.Client({ ...superuser, database: 'kiraya', host: address, port: 5432 })
+  await client.connect()
+  return client
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A machine of the cluster with an address of its own. */
+export interface Place {
+  name: string
+  address: string
+  /** Its network namespace, where it has one. */
+  namespace?: string
+}
+
+/** The network between the machines of the cluster. */
+export interface Network {
+  /** Can connections be cut? */
+  canCut: boolean
+  places: Record<PlaceName, Place>
+  /** The addresses of all machines, for access lists. */
+  range: string
+  /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
+  cut(from: Place, to: Place): Promise<() => Promise<void>>
+  /** A machine loses its network. @returns how to mend it */
+  unplug(place: Place): Promise<() => Promise<void>>
+  remove(): Promise<void>
+}
+
+const names = ['etcd', 'db1', 'db2', 'db3'] as const
+export type PlaceName = (typeof names)[number]
+
+const bridge = 'kiraya0'
+const numberOf = (index: number) => (index === 0 ? 2 : 10 + index)
+
+/**
+ * As root, each machine has a network namespace, and all are connected by a bridge. An ordinary user gets addresses of this machine
+ * alone, between which nothing can be cut.
+ */
+export async function openNetwork(): Promise<Network> {
+  if (process.getuid?.() !== 0 || !(await mayMakeNamespaces())) return loopback()
+  await removeAll()
+  await ip('link', 'add', bridge, 'type', 'bridge')
+  await ip('addr', 'add', '10.46.0.1/24', 'dev', bridge)
+  await ip('link', 'set', bridge, 'up')
+  const places = await Promise.all(names.map(addPlace))
+  return {
+    canCut: true,
+    places: Object.fromEntries(places.map((place) => [place.name, place])) as Record<PlaceName, Place>,
+    range: '10.46.0.0/24',
+    async cut(from, to) {
+      const way = ['-n', namespaceOf(from.name), 'route']
+      await ip(...way, 'add', 'blackhole', `${to.address}/32`)
+      return () => ip(...way, 'del', 'blackhole', `${to.address}/32`)
+    },
+    async unplug({ name }) {
+      await ip('link', 'set', cableOf(name), 'down')
+      return () => ip('link', 'set', cableOf(name), 'up')
+    },
+    remove: removeAll,
+  }
+}
+
+function loopback(): Network {
+  const places = names.map((name, index): [string, Place] => [name, { name, address: `127.46.0.${numberOf(index)}` }])
+  const refuse = () => Promise.reject(new Error('only root can cut connections'))
+  return {
+    canCut: false,
+    places: Object.fromEntries(places) as Record<PlaceName, Place>,
+    range: '127.0.0.0/8',
+    cut: refuse,
+    unplug: refuse,
+    remove: async () => {},
+  }
+}
+
+const namespaceOf = (name: string) => `kiraya-${name}`
+const cableOf = (name: string) => `kiraya-${name}`
+
+async function addPlace(name: string, index: number): Promise<Place> {
+  const [namespace, cable, address] = [namespaceOf(name), cableOf(name), `10.46.0.${numberOf(index)}`]
+  await ip('netns', 'add', namespace)
+  await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)
+  await ip('link', 'set', cable, 'master', bridge, 'up')
+  await ip('-n', namespace, 'addr', 'add', `${address}/24`, 'dev', 'eth0')
+  await ip('-n', namespace, 'link', 'set', 'eth0', 'up')
+  await ip('-n', namespace, 'link', 'set', 'lo', 'up')
+  return { name, address, namespace }
+}
+
+async function mayMakeNamespaces(): Promise<boolean> {
+  const probe = 'kiraya-probe'
+  return ip('netns', 'add', probe)
+    .then(() => ip('netns', 'del', probe))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Also what a run has left that was killed. */
+async function removeAll(): Promise<void> {
+  for (const name of names) await ip('netns', 'del', namespaceOf(name)).catch(() => undefined)
+  for (const name of names) await ip('link', 'del', cableOf(name)).catch(() => undefined)
+  await ip('link', 'del', bridge).catch(() => undefined)
+}
+
+async function ip(...words: string[]): Promise<void> {
+  await run('ip', words)
+}
