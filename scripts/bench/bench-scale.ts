@@ -33,12 +33,18 @@ const timesOf = (name: OperationName) => (/sign-up|picture sent|login/.test(name
 
 type Costs = Record<OperationName, Measured>
 
+/** What each operation takes, and how many times that the database takes in a mix of them, at most. */
+interface MeasuredWay {
+  costs: Costs
+  more: number
+}
+
 const server = await startScratchDatabase(ads, (line) => console.error(line))
 const direct = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 2 })
 await direct.pool.query('set statement_timeout = 0')
 try {
   const stored = await measureStored()
-  const costs = await measureWay('direct', {})
+  const { costs, more } = await measureWay('direct', {})
   const pooler = existsSync(pgBouncer)
     ? await startPgBouncer(server.connection, {}, pgBouncer).then(async (started) => {
         const url = started.urlOf(server.connection.database)
@@ -47,8 +53,8 @@ try {
         )
       })
     : undefined
-  console.log(costTable(costs, pooler))
-  console.log(planTable(costs, stored))
+  console.log(costTable(costs, pooler?.costs))
+  console.log(planTable(costs, stored, more))
 } finally {
   await removeTraces(direct.pool)
   await direct.close()
@@ -56,7 +62,7 @@ try {
 }
 
 /** Measures each operation alone, and then the mixes. */
-async function measureWay(way: string, settings: Record<string, string>): Promise<Costs> {
+async function measureWay(way: string, settings: Record<string, string>): Promise<MeasuredWay> {
   const site = await startSite(server, [], settings)
   try {
     const { operations, received } = await prepareOperations({ pool: direct.pool, site })
@@ -73,15 +79,18 @@ async function measureWay(way: string, settings: Record<string, string>): Promis
       )
       console.error(`${way}: ${name}: ${JSON.stringify(costs[name])}`)
     }
-    console.log(await simulate(way, operations, costs, watched))
-    return costs
+    return { costs, more: await simulate(way, operations, costs, watched) }
   } finally {
     await site.stop()
   }
 }
 
-/** Does each mix in small, in an order without a pattern, and compares it with what the costs foretell. */
-async function simulate(way: string, operations: Operations, costs: Costs, watched: Watched): Promise<string> {
+/**
+ * Does each mix in small, in an order without a pattern, prints what it takes and what the costs foretell.
+ * @returns how many times as much the database takes, at most
+ */
+async function simulate(way: string, operations: Operations, costs: Costs, watched: Watched): Promise<number> {
+  let more = 1
   const lines = [
     `\n${ads.toLocaleString('en')} ads, ${way}, ${operationCount} operations of each mix, eight at a time\n`,
     '| load | operations a second, measured | site, ms an operation: foretold | measured | database: foretold | measured |',
@@ -96,8 +105,10 @@ async function simulate(way: string, operations: Operations, costs: Costs, watch
       ...[foretold.site, measured.site, foretold.database, measured.database].map((ms) => ms.toFixed(2)),
     ]
     lines.push(`| ${cells.join(' | ')} |`)
+    more = Math.max(more, measured.database / foretold.database)
   }
-  return lines.join('\n')
+  console.log(lines.join('\n'))
+  return more
 }
 
 function thingsOf(mix: Mix, operations: Operations): (() => Promise<void>)[] {
@@ -146,9 +157,9 @@ function costTable(costs: Costs, pooler: Costs | undefined): string {
   return ['', `| ${heading.join(' | ')} |`, `|${heading.map(() => '---|').join('')}`, ...lines].join('\n')
 }
 
-function planTable(costs: Costs, stored: Stored): string {
+function planTable(costs: Costs, stored: Stored, more: number): string {
   const lines = sizes.map((size) => {
-    const plan = planOf(size, costs, stored)
+    const plan = planOf(size, costs, stored, more)
     const cells = [
       ...[size.name, size.ads.toLocaleString('en'), size.rate.toLocaleString('en'), size.hasEdge ? 'yes' : 'no'],
       ...[plan.web, plan.database],

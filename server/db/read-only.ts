@@ -97,7 +97,7 @@ const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
 export const writesWait = (db: object): boolean => known.get(db)?.writesWait ?? false
 
 /** The refusal of a write meanwhile. */
-export const readOnlyError = (): AppError => new AppError('read_only', [], retryAfter)
+export const readOnlyError = (seconds = retryAfter): AppError => new AppError('read_only', [], seconds)
 
 /** @throws AppError `read_only` */
 export function requireWriting(db: object): void {

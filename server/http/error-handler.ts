@@ -22,6 +22,9 @@ export interface FailurePage {
 /** The methods that pages support. */
 export const pageMethods = ['GET', 'HEAD', 'POST']
 
+/** Seconds after which a write that a copy of the database has refused may be sent again. */
+const failoverSeconds = 5
+
 /** What the refusals of the platform are called on the wire. */
 const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
   busy: 'unavailable',
@@ -108,7 +111,8 @@ const codesOfFramework = new Map<number, ErrorCode>(
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])
-  if (isReadOnlyDatabase(error)) return readOnlyError()
+  // Most likely a primary that has just become a copy: soon there is another one.
+  if (isReadOnlyDatabase(error)) return readOnlyError(failoverSeconds)
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
   if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)

@@ -76,7 +76,8 @@ export async function prepareOperations({
       cookies?.set(name, value)
     }
     const body = await answer.text()
-    if (!answer.ok) throw new Error(`${path.split('?')[0]?.slice(0, 40)} answered ${answer.status}: ${body.slice(0, 200)}`)
+    if (!answer.ok)
+      throw new Error(`${path.split('?')[0]?.slice(0, 40)} answered ${answer.status}: ${body.slice(0, 200)}`)
     // As it was sent: the text is what it was before it was compressed.
     received += Number(answer.headers.get('content-length') ?? body.length)
     return body
