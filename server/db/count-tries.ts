@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { writesWait } from './read-only.ts'
@@ -53,6 +54,9 @@ interface Portion {
   refusedUntil: number
 }
 
+/** Milliseconds that a request waits for its count: a database that is silent holds up none of them longer. */
+const patience = 500
+
 /** The maximum number of callers in memory; above it the oldest are dropped. */
 const portionsMax = 50_000
 
@@ -93,12 +97,13 @@ export function createPortionCounter(
     const times = portion.count
     portion.count = 0
     // The last allowed one still succeeds.
-    return countAndWait(db, [{ ...allowance, max: allowance.max - 1 }], times).then(
+    const counted = countAndWait(db, [{ ...allowance, max: allowance.max - 1 }], times).then(
       (seconds) => {
         if (seconds > 0) portion.refusedUntil = portion.endsAt = Date.now() + seconds * 1_000
       },
       () => undefined,
     )
+    return Promise.race([counted, sleep(patience, undefined, { ref: false })])
   }
 }
 
