@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { adPath } from '../../domain/rules/links.ts'
 import { connect } from '../../server/db/database.ts'
-import { median } from './measure-rates.ts'
 import { startSite } from './processes.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
@@ -59,8 +58,10 @@ async function measure(processes: number): Promise<string> {
       read += await crawling
       seconds += (performance.now() - begun) / 1_000
     }
-    const share = (median(beside) / median(alone) - 1) * 100
-    const times = [alone, beside].map((all) => `${median(all).toFixed(2)} / ${percentile(all, 0.9).toFixed(2)}`)
+    const share = (percentile(beside, 0.5) / percentile(alone, 0.5) - 1) * 100
+    const times = [alone, beside].map(
+      (all) => `${percentile(all, 0.5).toFixed(2)} / ${percentile(all, 0.9).toFixed(2)}`,
+    )
     const cells = [processes, read.toLocaleString('en'), Math.round(read / seconds), ...times, `${share.toFixed(0)} %`]
     return `| ${cells.join(' | ')} |`
   } finally {
@@ -97,5 +98,6 @@ async function get(url: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-const percentile = (numbers: readonly number[], part: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN
+function percentile(numbers: readonly number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN
+}
