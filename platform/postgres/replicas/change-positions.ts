@@ -1,4 +1,5 @@
 import { anyChange, type ChangeTag } from '../change-feed.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { beginning, latestOf, type Position, unknownPosition } from './positions.ts'
 import type { Replicas } from './replicas.ts'
 
@@ -20,9 +21,8 @@ export class ChangePositions {
   readonly #unasked = new Set<ChangeTag>()
   readonly #unfollow: () => void
   readonly #waiting = new Set<() => void>()
-  #asking: Promise<boolean> | undefined
-  /** What is shared by those who ask while another question is on its way. */
-  #next: Promise<boolean> | undefined
+  /** Resolves when a question that was sent after this call has ended. @returns whether it was answered */
+  readonly #askAgain = onceAtATime(() => this.#askOnce())
   #heardUntil: Position = beginning
 
   constructor(options: ChangePositionsOptions) {
@@ -80,21 +80,6 @@ export class ChangePositions {
   #lastNeed(): Position {
     const settled = [...this.#needs.values()].filter((position) => position !== unknownPosition)
     return settled.reduce(latestOf, beginning)
-  }
-
-  /** Resolves when a question that was sent after this call has ended. @returns whether it was answered */
-  #askAgain(): Promise<boolean> {
-    if (!this.#asking) {
-      this.#asking = this.#askOnce().finally(() => {
-        this.#asking = undefined
-      })
-      return this.#asking
-    }
-    this.#next ??= this.#asking.then(() => {
-      this.#next = undefined
-      return this.#askAgain()
-    })
-    return this.#next
   }
 
   async #askOnce(): Promise<boolean> {

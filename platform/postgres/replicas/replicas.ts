@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { isDatabaseTrouble, isReadOnlyDatabase } from '../database-trouble.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { beginning, earliestOf, latestOf, type Position, positionStatement, readPosition } from './positions.ts'
 import { readScope } from './read-scope.ts'
 import type { ServerState, WatchedServer } from './watched-server.ts'
@@ -311,26 +312,6 @@ export class Replicas {
     }
     return undefined
   }
-}
-
-/** Work that is done once at a time: who asks while it runs gets the end of the next time. */
-function onceAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const run = (): Promise<void> => {
-    if (!running) {
-      running = work().finally(() => {
-        running = undefined
-      })
-      return running
-    }
-    next ??= running.then(() => {
-      next = undefined
-      return run()
-    })
-    return next
-  }
-  return run
 }
 
 const marksMax = 200
