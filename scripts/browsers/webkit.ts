@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPort } from '../../tests/support/ports.ts'
 import type { Browser, Key, Size } from './browser.ts'
 import { end, makeProfile } from './start-browser.ts'
 
@@ -132,15 +132,6 @@ function capabilities() {
   const nowhere = { proxyType: 'manual', httpProxy: '127.0.0.1:9', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1'] }
   // The driver cannot evaluate in a page while it loads, and with a silent server it loads without end.
   return { alwaysMatch: { proxy: nowhere, pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser } }
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** One call of WebDriver. @throws with its error */

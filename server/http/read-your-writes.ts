@@ -29,8 +29,9 @@ const consolePath = /^\/console(?:[/.?]|$)/i
  */
 export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'positionNow'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isRead(request) || consolePath.test(localTarget(request.url))) done()
-    else readFromCopies(() => positionOf(request.headers), done)
+    if (!isRead(request) || consolePath.test(localTarget(request.url))) return done()
+    const position = positionOf(request.headers)
+    readFromCopies(() => position, done)
   })
   app.addHook('onSend', async (request, reply) => {
     if (isRead(request) || writesNothing(request) || reply.statusCode >= 400) return

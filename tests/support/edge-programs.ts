@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { acceptsConnections, findPort } from './ports.ts'
 
 const deployed = join(import.meta.dirname, '../../deploy')
 const programs = { varnish: process.env.KIRAYA_VARNISH ?? '', nginx: process.env.KIRAYA_NGINX ?? '' }
@@ -69,17 +68,9 @@ async function launch(path: string, words: string[], port: number): Promise<Chil
     env: { PATH: `${process.env.PATH}:/usr/sbin`, EDGE_PURGE_TOKEN: purgeToken },
   })
   const said = text(program.stderr)
-  for (;;) {
-    if (program.exitCode !== null) throw new Error(`${path} ended with ${program.exitCode}: ${await said}`)
-    const socket = connect(port, '127.0.0.1')
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isThere) return program
-    await sleep(20)
-  }
+  if (!(await acceptsConnections(program, port)))
+    throw new Error(`${path} ended with ${program.exitCode}: ${await said}`)
+  return program
 }
 
 async function stop(program: ChildProcess, folder: string): Promise<void> {
@@ -89,14 +80,4 @@ async function stop(program: ChildProcess, folder: string): Promise<void> {
     await exit
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-}
-
-/** A port that was free a moment ago. */
-export async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

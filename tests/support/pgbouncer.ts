@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { acceptsConnections, findPort } from './ports.ts'
 
 const deployed = join(import.meta.dirname, '../../deploy/pgbouncer/pgbouncer.ini')
 const password = 'between-us'
@@ -86,17 +85,8 @@ async function launch(path: string, file: string, port: number): Promise<ChildPr
   const other = process.getuid?.() === 0 ? ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups'] : []
   const words = [...other, '--pdeathsig', 'KILL', path, '-q', file]
   const program = spawn('setpriv', words, { stdio: 'ignore' })
-  for (;;) {
-    if (program.exitCode !== null) throw new Error(`PgBouncer ended with ${program.exitCode}`)
-    const socket = connect(port, '127.0.0.1')
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isThere) return program
-    await sleep(20)
-  }
+  if (!(await acceptsConnections(program, port))) throw new Error(`PgBouncer ended with ${program.exitCode}`)
+  return program
 }
 
 async function end(program: ChildProcess): Promise<void> {
@@ -104,13 +94,4 @@ async function end(program: ChildProcess): Promise<void> {
   const exit = once(program, 'exit')
   program.kill('SIGKILL')
   await exit
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
@@ -8,6 +6,7 @@ import { findRunningServer } from '../../platform/postgres/embedded/embedded-ser
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient, signUpBody } from './account-client.ts'
 import { photograph } from './photographs.ts'
+import { findPort } from './ports.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 import { createUsedFolder, type StartedSite, startSite } from './started-site.ts'
 
@@ -29,7 +28,7 @@ const atOnce = 8
 export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string; webProcesses?: number } = {}) {
   const { databaseUrl, webProcesses = 1 } = given
   const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedFolder()))
-  const port = await findFreePort()
+  const port = await findPort()
   const baseUrl = `http://127.0.0.1:${port}`
   const start = async (): Promise<StartedSite> => {
     const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
@@ -179,12 +178,4 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
       site = await start()
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { findPort } from '../../../tests/support/ports.ts'
 
 const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin']
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
@@ -210,13 +210,4 @@ async function readLogs(folder: string): Promise<string> {
   const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
   const ends = logs.map(async (name) => `${name}:\n${(await readFile(join(folder, name), 'utf8')).slice(-2_000)}`)
   return (await Promise.all(ends)).join('\n')
-}
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -109,7 +109,7 @@ export async function registerPages(
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = lookOf(path, request.headers, edge !== undefined)
     // Its own write may have changed a page that is kept.
-    const position = positionOf(request.headers)
+    const position = changes ? positionOf(request.headers) : beginning
     const mayBeKept = cache && request.method !== 'POST' && !edge?.isWriter(request.headers)
     const isKept = mayBeKept && (await (changes?.hearUntil(position) ?? true))
     const key = isKept ? pageKeyOf(path, look) : undefined

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPort } from '../../../../tests/support/ports.ts'
 import type { Store } from '../../s3/ceph.ts'
-import { type Daemon, findPort, launchAsIs, waitUntil } from './daemon.ts'
+import { type Daemon, launchAsIs, waitUntil } from './daemon.ts'
 
 /** A machine with one `npm start`, restarted when it ends by itself, as the unit of systemd does. */
 export interface Site {
