@@ -61,7 +61,7 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
 }
 
 describe('read from', () => {
-  it('a copy that follows, and no primary, no silent one and none that follows nobody', async () => {
+  it('a copy that follows, and no primary, no silent one and none that follows no server', async () => {
     const { used, now } = await watch({ primary: primary(9n), one: copy(9n), two: primary(9n) })
     expect(used()).toEqual(['one'])
     await now({ primary: primary(9n), one: undefined, two: copy(9n) })
