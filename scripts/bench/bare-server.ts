@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { textOf } from '../../platform/postgres/statements.ts'
 import { brotliOptions, quickQuality } from '../../platform/transport/compression.ts'
+import { safetyHeadersOf } from '../../platform/transport/headers.ts'
 import { connect } from '../../server/db/database.ts'
 import { createFindAds } from '../../server/http/find-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
@@ -13,17 +14,26 @@ import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import { cardPage } from '../../server/modules/search/search.ts'
 
 /**
- * The baseline of the site: Fastify that answers the rows of one prepared statement, ready bytes, or a page
+ * The baseline of the site: Fastify that answers the rows of one prepared statement, an answer that is ready, or a page
  * rendered from data in memory with these data beside it. `node bare-server.ts <URL of the database> <path of an ad's page>`
  */
 const [connectionString = '', pathOfAd = ''] = process.argv.slice(2)
+const publicUrl = 'http://localhost'
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(publicAdShape(db))
 const compress = promisify(brotliCompress)
 const [listPage, adPage] = [await preparePage('/'), await preparePage(pathOfAd)]
-// As a page is cached after some visits.
-const readyBytes = await compress(listPage.render(), brotliOptions(2 ** 17, 10))
+// The same answer as the site's, whose page is best compressed after some visits.
+const readyHeaders = {
+  ...safetyHeadersOf(publicUrl),
+  ...listPage.headers,
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Save-Data, Accept-Encoding',
+  etag: 'W/"0123456789abcdefghijkl"',
+  'content-encoding': 'br',
+}
+const readyBytes = await compress(listPage.html, brotliOptions(listPage.html.length, 10))
 await close()
 
 const pool = new pg.Pool({ connectionString })
@@ -38,9 +48,7 @@ app.get<{ Params: { id: string } }>('/listing/:id', async ({ params: { id } }) =
   const { rows } = await pool.query({ name: 'listing', text: listing, values: [id] })
   return { success: true, product: rows[0], data: rows[0] }
 })
-app.get('/bytes', (_request, reply) =>
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(readyBytes),
-)
+app.get('/bytes', (_request, reply) => reply.headers(readyHeaders).send(readyBytes))
 // What is the same for all pages, such as the categories, is at hand.
 app.get('/page/list', async (_request, reply) => {
   await selectList()
@@ -57,6 +65,9 @@ interface ReadyPage {
   render(): string
   /** What its loaders have found, which the browser needs as well. */
   data: unknown
+  /** The whole page as the site sends it. */
+  html: Buffer
+  headers: Readonly<Record<string, string>>
 }
 
 /** Lets the site load the data of a page once. */
@@ -78,7 +89,7 @@ async function preparePage(path: string): Promise<ReadyPage> {
   }
   const renderOnce = createPageRenderer({
     settings: {
-      publicUrl: 'http://localhost',
+      publicUrl,
       brandOverrides: {},
       nativeApps: { android: false, ios: false },
       hasLateStart: true,
@@ -87,7 +98,7 @@ async function preparePage(path: string): Promise<ReadyPage> {
     build: { load: async () => watched as unknown as PageBuild, mode: 'production' },
     findAds: createFindAds(db, { note: () => false }),
   })
-  await renderOnce(new Request(`http://localhost${path}`), {
+  const { html, headers } = await renderOnce(new Request(publicUrl + path), {
     language: 'en',
     isLight: false,
     whose: '',
@@ -96,7 +107,7 @@ async function preparePage(path: string): Promise<ReadyPage> {
   if (!gathered) throw new Error(`${path} was not rendered.`)
   const [{ url }, , , { serverHandoffStream: _read, ...entry }, context] = gathered
   const { render } = await openRender(url, entry, context)
-  return { render: () => render('page'), data: entry.staticHandlerContext.loaderData }
+  return { render: () => render('page'), data: entry.staticHandlerContext.loaderData, html, headers }
 }
 
 /** The page and its data, as small as the site sends them. */

@@ -3,10 +3,10 @@
  * rate afterwards, compared with a fresh one.
  */
 import { readFile } from 'node:fs/promises'
-import autocannon from 'autocannon'
 import { pino } from 'pino'
 import { adPath } from '../../domain/rules/links.ts'
 import { connect } from '../../server/db/database.ts'
+import { load } from './load.ts'
 import { median } from './measure-rates.ts'
 import { type ServerProcess, startSite } from './processes.ts'
 import { startScratchDatabase } from './scratch-database.ts'
@@ -14,6 +14,7 @@ import { startScratchDatabase } from './scratch-database.ts'
 const total = Number(process.argv[2] ?? 1_000_000)
 const [reports, rounds] = [10, 5]
 const call = '/api/products/get-user-products'
+const headers = { 'accept-encoding': 'br' }
 
 const server = await startScratchDatabase(10_000, (line) => console.error(line))
 const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
@@ -45,15 +46,15 @@ const worn = await startSite(server)
 console.log(`| requests | memory | a second |\n|---|---|---|\n| 0 | ${await memoryOf(worn)} MB | |`)
 for (let report = 1; report <= reports; report++) {
   const amount = Math.ceil(total / reports)
-  const result = await load(worn, { amount }, nextPath)
+  const { answers, seconds } = await load({ url: worn.url, nextPath, headers, until: { answers: amount } })
   console.log(
-    `| ${(report * amount).toLocaleString('en')} | ${await memoryOf(worn)} MB | ${Math.round(result.requests.total / result.duration)} |`,
+    `| ${(report * amount).toLocaleString('en')} | ${await memoryOf(worn)} MB | ${Math.round(answers / seconds)} |`,
   )
 }
 
 const fresh = await startSite(server)
 const shares: number[] = []
-await load(fresh, { duration: 5 }, () => call)
+await rateOf(fresh)
 for (let round = 0; round < rounds; round++) {
   const [old, young] = [await rateOf(worn), await rateOf(fresh)]
   shares.push(old / young)
@@ -65,22 +66,8 @@ await Promise.all([worn.stop(), fresh.stop()])
 await server.stop()
 
 async function rateOf(site: ServerProcess): Promise<number> {
-  const { requests, duration } = await load(site, { duration: 3 }, () => call)
-  return requests.total / duration
-}
-
-/** @throws when a request failed */
-async function load(site: ServerProcess, howLong: { amount: number } | { duration: number }, nextPath: () => string) {
-  const result = await autocannon({
-    url: site.url,
-    connections: 32,
-    headers: { 'accept-encoding': 'br' },
-    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-    ...howLong,
-  })
-  const failed = result.errors + result['5xx'] + result['4xx']
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed`)
-  return result
+  const { answers, seconds } = await load({ url: site.url, nextPath: () => call, headers, until: { seconds: 3 } })
+  return answers / seconds
 }
 
 /** Resident memory of the process in megabytes. */

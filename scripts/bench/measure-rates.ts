@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { type LoadOptions, load } from './load.ts'
 import { processorTime, processorTimeOfChildren, type ServerProcess } from './processes.ts'
 import type { RateRow } from './rate-rows.ts'
 
@@ -18,9 +18,8 @@ export interface RateOptions {
   seconds: number
 }
 
-const connections = 32
 /** Requests after which V8 has compiled what is used often. */
-const warmUp = { amount: 500 }
+const warmUp = { answers: 500 }
 
 /**
  * Measures one comparison: site and bare server by turns, so that other work on the machine affects both alike.
@@ -28,34 +27,27 @@ const warmUp = { amount: 500 }
  */
 export async function measureRate(row: RateRow, options: RateOptions): Promise<string> {
   const { site, bare, postmaster, rounds, seconds } = options
-  const load = async (
+  const run = async (
     server: ServerProcess,
     nextPath: () => string,
-    length: { duration: number } | { amount: number } = { duration: seconds },
+    until: LoadOptions['until'] = { seconds },
   ): Promise<Round> => {
-    const before = [await processorTime(server.pid), await processorTimeOfChildren(postmaster)] as const
-    const result = await autocannon({
-      url: server.url,
-      connections,
-      ...length,
-      headers: row.headers ?? {},
-      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-    })
-    if (result.non2xx + result.errors > 0)
-      throw new Error(`${row.name}: ${result.non2xx + result.errors} requests failed`)
-    const count = result.requests.total
-    return {
-      rate: count / result.duration,
-      node: (((await processorTime(server.pid)) - before[0]) / count) * 1e6,
-      postgres: (((await processorTimeOfChildren(postmaster)) - before[1]) / count) * 1e6,
-    }
+    const before = await processorTimes(server)
+    const done = await load({ url: server.url, nextPath, headers: row.headers, until })
+    const after = await processorTimes(server)
+    const each = (of: 'node' | 'postgres') => ((after[of] - before[of]) / done.answers) * 1e6
+    return { rate: done.answers / done.seconds, node: each('node'), postgres: each('postgres') }
   }
-  await load(bare, row.bare, warmUp)
-  await load(site, row.ours, warmUp)
+  const processorTimes = async ({ pid }: ServerProcess) => ({
+    node: await processorTime(pid),
+    postgres: await processorTimeOfChildren(postmaster),
+  })
+  await run(bare, row.bare, warmUp)
+  await run(site, row.ours, warmUp)
   const [ours, theirs]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    ours.push(await load(site, row.ours))
-    theirs.push(await load(bare, row.bare))
+    ours.push(await run(site, row.ours))
+    theirs.push(await run(bare, row.bare))
   }
   const share = median(ours.map(({ rate }, i) => rate / (theirs[i]?.rate ?? 1))) * 100
   const cells = [
