@@ -106,19 +106,23 @@ export default async function renderPage(
     openRender(request.url, withoutStream, context),
     readHandoff(serverHandoffStream, scriptMark),
   ])
-  const answer = (page: string, head: string, end: string): Response => {
-    const html = page
-      .replace('</head>', () => `${head}</head>`)
-      .replace(/<html[^>]*/, `$& ${scriptlessMark}=""`)
-      .replace(closing, () => end + closing)
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  /** @param more attributes of the document's element */
+  const answer = (page: string, { head, end, more = '' }: { head: string; end: string; more?: string }): Response => {
+    const [endOfHead, endOfBody] = [page.indexOf('</head>'), page.lastIndexOf(closing)]
+    const opening = page.slice(0, endOfHead).replace(/<html([^>]*)/, `<html${more}$1 ${scriptlessMark}=""`)
+    // Part by part: no copy is made of the whole page as text.
+    const parts = [`<!DOCTYPE html>${opening}${head}`, page.slice(endOfHead, endOfBody), end, closing]
+    return new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), { status, headers })
   }
   const site = { language, brandName: brand.name, publicUrl }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const isConsole = route.startsWith('routes/console/')
   if (isScriptless(route)) {
     const page = render('scriptless')
-    return answer(page, fontLinks(page) + siteTags(language) + headTags(undefined, site), isConsole ? consoleEnd : '')
+    return answer(page, {
+      head: fontLinks(page) + siteTags(language) + headTags(undefined, site),
+      end: isConsole ? consoleEnd : '',
+    })
   }
   const page = render('page')
   const facts = [
@@ -133,20 +137,24 @@ export default async function renderPage(
   const scriptsOfPage = wordLinks([...asked], language) + render('scripts') + handoff
   const isLate = import.meta.env.PROD && hasLateStart
   const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
-  const marked = isLight ? page.replace('<html', `<html data-light="${start === 'whenAsked' ? 'waits' : ''}"`) : page
-  return answer(
-    marked,
+  return answer(page, {
     head,
-    isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
-  )
+    end: isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
+    more: isLight ? ` data-light="${start === 'whenAsked' ? 'waits' : ''}"` : '',
+  })
 }
+
+/** The links to the files of words, by area and language. */
+const linkOfWords = new Map(
+  scripts.flatMap((name): [string, string][] => {
+    const [, words] = /^(\w+\.[a-z]{2})-.*\.js$/.exec(name) ?? []
+    return words ? [[words, `<link rel="modulepreload" href="/assets/${name}">`]] : []
+  }),
+)
 
 /** Hydration needs the reader's words, too. */
 const wordLinks = (areas: readonly Area[], language: Language): string =>
-  ['shared', ...areas]
-    .flatMap((area) => scripts.filter((name) => name.startsWith(`${area}.${language}-`) && name.endsWith('.js')))
-    .map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
-    .join('')
+  ['shared', ...areas].map((area) => linkOfWords.get(`${area}.${language}`) ?? '').join('')
 
 /** The scripts of an ad's page that this page does not load itself. */
 function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {

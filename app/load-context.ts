@@ -22,7 +22,8 @@ import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { NativeApps } from '../domain/rules/native-app.ts'
-import type { CardPage, ListFilter, Trending } from '../domain/schemas/ad-list.ts'
+import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
+import type { ListFilter } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
 import type { NamedPlace } from '../domain/schemas/place.ts'
@@ -153,18 +154,18 @@ export interface PageServices {
   ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
-  searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<CardPage>
+  searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<ShownPage>
   /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
   findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
   /** The first ads of a list that is shown beside an empty one. Not counted as a search of the reader. Refuses as `searchAds` does. */
-  lookAtAds(filter: ListFilter & { around?: string }): Promise<CardPage>
+  lookAtAds(filter: ListFilter & { around?: string }): Promise<ShownPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */
   namePlace(text: string): Promise<PlaceNames | null>
   /** The places that a reader can choose, by what is typed. */
   findPlaces(text: string): Promise<NamedPlace[]>
-  listTrending(): Promise<Trending>
+  listTrending(): Promise<ShownTrending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getPublicAd(id: string): Promise<PublicAd>
   /** Also refuses with an `invalid_input` cursor. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { sellerPath } from '../../domain/rules/links.ts'
-import type { CardPage } from '../../domain/schemas/ad-list.ts'
+import type { ShownPage } from '../../domain/rules/shown-card.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import { AdGrid } from '../features/ad-list/ad-grid.tsx'
 import { NoAds } from '../features/ad-list/no-ads.tsx'
@@ -67,7 +67,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Ads({ sellerId, page }: { sellerId: string; page: CardPage }) {
+function Ads({ sellerId, page }: { sellerId: string; page: ShownPage }) {
   const { t } = useWords('seller')
   const { ads, ...more } = useAdList(page, { userId: sellerId })
   if (ads.length === 0) return <NoAds title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listLimits } from '../../domain/limits/list.ts'
-import type { Card } from '../../domain/schemas/public-ad.ts'
+import type { ShownCard } from '../../domain/rules/shown-card.ts'
 import { inTime } from '../browser/in-time.ts'
 import { useReturn } from '../browser/watch-network.ts'
 import { readFavourites } from '../features/favourites/favourites.ts'
@@ -15,7 +15,7 @@ const patience = { list: 3_000, cards: 8_000 }
 /** The loaded part of a user's favourites. */
 interface FavouritePage {
   /** The active ones. */
-  items: Card[]
+  items: ShownCard[]
   /** The ids that are not requested yet. */
   nextCursor: string | null
   /** The others, of those requested. */

@@ -4,7 +4,7 @@ import { reviewLimits } from '../../domain/limits/review.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { initialsPath } from '../../domain/rules/person-name.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
-import type { Card, PublicAd } from '../../domain/schemas/public-ad.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 
@@ -25,7 +25,7 @@ export interface Describer {
   /** The breadcrumb from the home page to this one. */
   breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData
   /** The ads of a list, in its order. */
-  itemList(ads: readonly Card[]): StructuredData
+  itemList(ads: readonly Pick<PublicAd, '_id' | 'title' | 'category' | 'subCategory'>[]): StructuredData
   /** An ad: a thing with an offer to lease it out at a price for a duration. */
   product(ad: PublicAd): StructuredData
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What a page may do besides running its own scripts. Styles of single elements are set by ours and cannot load anything. */
 const rules = [
@@ -19,23 +19,31 @@ const rules = [
 ]
 
 interface SealedPage {
-  html: string
+  html: Buffer
   /** For the header `content-security-policy`. */
   policy: string
 }
 
+const scriptTag = '<script'
+
 /**
  * Allows a page its own scripts, by their hashes, and removes the mark: injected code
  * runs nowhere, and the page can be cached and compared (decision 035).
+ * @param page HTML
  * @param mark the `nonce` of the site's own scripts, which is unknown before the page is rendered
  */
-export function sealPage(html: string, mark: string): SealedPage {
+export function sealPage(page: Buffer, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`
-  const scripts = html.matchAll(new RegExp(`<script${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g'))
-  const hashes = Array.from(
-    scripts,
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const [hashes, kept]: [string[], Buffer[]] = [[], []]
+  let rest = 0
+  for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, rest)) {
+    kept.push(page.subarray(rest, at))
+    rest = at + attribute.length
+    if (page.toString('latin1', at - scriptTag.length, at) !== scriptTag) continue
+    const start = page.indexOf('>', rest) + 1
+    const script = page.subarray(start, page.indexOf('</script>', start))
+    hashes.push(`'sha256-${hash('sha256', script, 'base64')}'`)
+  }
   const policy = ["default-src 'none'", `script-src 'self' ${hashes.join(' ')}`, ...rules].join('; ')
-  return { html: html.replaceAll(attribute, ''), policy }
+  return { html: Buffer.concat([...kept, page.subarray(rest)]), policy }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync } from 'node:zlib'
 import { anyChange, type ChangeTag } from '../postgres/change-feed.ts'
 import { brotliOptions, quickQuality } from '../transport/compression.ts'
 import type { WorkOrder } from '../work-gate.ts'
@@ -68,7 +68,10 @@ export class PageCache<Key extends CacheKey = CacheKey> {
   readonly counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0, notModified: 0 }
   readonly store: PageStore
   readonly #options: Required<PageCacheOptions<Key>>
+  /** Those that further requests can wait for. */
   readonly #renderings = new Map<string, Rendering>()
+  /** These, and those that a change or the last client has ended for further requests. */
+  readonly #unfinished = new Set<Rendering>()
   #isCompressing = false
 
   constructor(options: PageCacheOptions<Key>) {
@@ -107,11 +110,9 @@ export class PageCache<Key extends CacheKey = CacheKey> {
   /** Drops what a change has made old, and makes sure that nothing is kept that was begun before. */
   drop(tag: ChangeTag): void {
     this.store.deleteTagged(tag)
-    for (const [key, { changed }] of this.#renderings) {
-      changed.add(tag)
-      // Its tags are not known yet; later requests get a page that is surely new.
-      this.#renderings.delete(key)
-    }
+    for (const { changed } of this.#unfinished) changed.add(tag)
+    // Their tags are not known yet; later requests get pages that are surely new.
+    this.#renderings.clear()
   }
 
   #renew(page: Key): void {
@@ -125,7 +126,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
     const abandoning = new AbortController()
     const renderAndKeep = async () => {
       const rendered = await this.#options.render(page, { signal: abandoning.signal, whose })
-      const stored = this.#keep(page.key, rendered, changed)
+      const stored = await this.#keep(page.key, rendered, changed)
       return stored ? { ...rendered, stored } : rendered
     }
     const forget = () => {
@@ -137,22 +138,28 @@ export class PageCache<Key extends CacheKey = CacheKey> {
     }
     const rendering: Rendering = { page: renderAndKeep(), changed, askers: 0, abandon }
     this.#renderings.set(page.key, rendering)
-    rendering.page.then(forget, forget)
+    this.#unfinished.add(rendering)
+    const end = () => {
+      forget()
+      this.#unfinished.delete(rendering)
+    }
+    rendering.page.then(end, end)
     return rendering
   }
 
-  #keep(key: string, page: RenderedPage, changed: ReadonlySet<ChangeTag>): StoredPage | undefined {
+  async #keep(key: string, page: RenderedPage, changed: ReadonlySet<ChangeTag>): Promise<StoredPage | undefined> {
     const { status, headers, html, tags, isComplete } = page
     // A failure of ours is no reason to give up an old copy.
     if (status >= 500 || (status === 200 && !isComplete)) return undefined
+    const body = status === 200 ? await compress(html, brotliOptions(html.length, quickQuality)) : undefined
     // What is there by now is newer.
     if (changed.has(anyChange) || tags.some((tag) => changed.has(tag))) return undefined
-    if (status !== 200) {
+    if (!body) {
       this.store.delete(key)
       return undefined
     }
     const stored: StoredPage = {
-      body: brotliCompressSync(html, brotliOptions(html.length, quickQuality)),
+      body,
       etag: etagOf(html),
       headers,
       tags,
@@ -194,5 +201,5 @@ function plainOf(stored: StoredPage): Buffer {
 
 /** Weak: the same words may come in other bytes. */
 export function etagOf(html: Buffer): string {
-  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
 }

@@ -36,7 +36,8 @@ export async function load({ url, nextPath, headers = {}, until }: LoadOptions):
     try {
       while (!isOver()) {
         asked++
-        bytes += await ask(socket, `GET ${nextPath()} HTTP/1.1\r\n${fields.join('')}\r\n`)
+        const received = await ask(socket, `GET ${nextPath()} HTTP/1.1\r\n${fields.join('')}\r\n`)
+        bytes += received
         answers++
       }
     } finally {

@@ -30,9 +30,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
   const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', ...settings }
-  const env = { ...rest, ...own, NODE_ENV: 'production' }
-  const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
-  const site = await start([...nodeOptions, ...more, 'server/main.ts'], { ...allocation, ...env })
+  const site = await start([...more, 'server/main.ts'], { ...rest, ...own })
   const stop = async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -42,11 +40,14 @@ export async function startSite(
 
 /** Starts the baseline server. @param pathOfAd the page of an ad that it renders */
 export function startBare(database: EmbeddedServer, pathOfAd: string): Promise<ServerProcess> {
-  return start(['scripts/bench/bare-server.ts', urlOf(database), pathOfAd], { ...process.env, NODE_ENV: 'production' })
+  return start(['scripts/bench/bare-server.ts', urlOf(database), pathOfAd], process.env)
 }
 
-async function start(parameters: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+/** Within the memory that the site is given. */
+export async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
+  const env = { ...allocation, ...settings, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [...nodeOptions, ...parameters], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill()

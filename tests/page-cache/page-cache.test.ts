@@ -107,6 +107,16 @@ describe('a page', () => {
     },
   )
 
+  it('is not cached when several changes come while it is rendered, whichever of them it shows', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    cache.drop('ad:1')
+    cache.drop('list')
+    waiting[0]?.finish({ html: 'before' })
+    expect(String((await asked).html)).toBe('before')
+    expect(read(cache)).toBeUndefined()
+  })
+
   it('that is old is served while one new copy is made', async () => {
     const { cache, waiting } = setUp({ freshFor: -1 })
     const asked = cache.get(home)

@@ -3,7 +3,7 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
-import type { Card } from '../../../domain/schemas/public-ad.ts'
+import type { ShownCard } from '../../../domain/rules/shown-card.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
@@ -13,7 +13,7 @@ import { HeartPlace } from '../favourites/heart.tsx'
 import { PlaceWords } from '../place/place-words.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
-export function AdCard({ ad, ...picture }: { ad: Card; sizes: string; rank: 'early' | undefined }) {
+export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
   const seller = ad.userId.fullName || t('unknown_seller')
   return (

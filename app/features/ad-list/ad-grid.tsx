@@ -1,5 +1,5 @@
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { Card } from '../../../domain/schemas/public-ad.ts'
+import type { ShownCard } from '../../../domain/rules/shown-card.ts'
 import { LayoutPiece } from '../../start/layout-piece.tsx'
 import { AdCard } from './ad-card.tsx'
 
@@ -16,7 +16,7 @@ const gridClass =
   'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
 
 interface AdGridProps {
-  ads: Card[]
+  ads: ShownCard[]
   /** Are filters beside the cards on a wide screen? */
   isBeside: boolean
   /** Then a last row with gaps waits for its next cards, where a script can load them. */

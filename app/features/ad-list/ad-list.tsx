@@ -6,7 +6,8 @@ import { chosenOf } from '../../../domain/rules/choice.ts'
 import { isListPath } from '../../../domain/rules/list-query.ts'
 import { type ListSort, listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
-import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -155,7 +156,7 @@ function DayPriceNote() {
   return <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
 }
 
-function Cards({ page, filters, isBeside }: { page: CardPage; filters: AdsQuery; isBeside: boolean }) {
+function Cards({ page, filters, isBeside }: { page: ShownPage; filters: AdsQuery; isBeside: boolean }) {
   const { ads, ...more } = useAdList(page, filters)
   return (
     <>
@@ -166,7 +167,7 @@ function Cards({ page, filters, isBeside }: { page: CardPage; filters: AdsQuery;
   )
 }
 
-function countValues({ total, totalIsCapped }: CardPage) {
+function countValues({ total, totalIsCapped }: ShownPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
 

@@ -2,19 +2,20 @@ import { facetKeys } from '../../../domain/categories/facet-keys.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import type { LeftOut } from '../../../domain/rules/nearest-lists.ts'
-import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import type { ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
 
 /** The first ads of a list near to one that has none. */
 export interface NearestList {
   left: LeftOut[]
-  page: CardPage
+  page: ShownPage
   /** Of the whole list. */
   address: string
 }
 
 export interface FoundList {
-  page: CardPage
+  page: ShownPage
   filters: AdsQuery
   conditions: ListConditions
   place: ReaderPlace | null

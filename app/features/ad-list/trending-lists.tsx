@@ -1,13 +1,12 @@
 import { useId } from 'react'
-import type { Trending } from '../../../domain/schemas/ad-list.ts'
-import type { Card } from '../../../domain/schemas/public-ad.ts'
+import type { ShownCard, ShownTrending } from '../../../domain/rules/shown-card.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { AdGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { NoAds } from './no-ads.tsx'
 
 /** What the team shows first, the most requested and the best rated ads, one below the other; for empty lists the link onward. */
-export function TrendingLists({ featured, mostContacted, bestRated }: Trending) {
+export function TrendingLists({ featured, mostContacted, bestRated }: ShownTrending) {
   const { t } = useWords('listing')
   const first = [featured, mostContacted, bestRated].find(({ length }) => length > 0)
   if (!first) return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
@@ -29,7 +28,7 @@ export function TrendingLists({ featured, mostContacted, bestRated }: Trending) 
 interface TrendingListProps {
   title: string
   text: string
-  ads: Card[]
+  ads: ShownCard[]
   /** Is it in a phone's first view? */
   isFirst: boolean
 }

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
-import type { Card } from '../../../domain/schemas/public-ad.ts'
+import type { ShownCard, ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { api } from '../session/api.ts'
 import { withParam } from './list-address.ts'
 
 interface AdPage {
-  items: Card[]
+  items: ShownCard[]
   nextCursor: string | null
 }
 
@@ -15,7 +15,7 @@ interface AdPage {
  * link opens it, with JavaScript `loadMore` appends its ads here.
  * @param filters as the public call takes them
  */
-export function useAdList(first: CardPage, filters: AdsQuery) {
+export function useAdList(first: ShownPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
   const { list, state, loadMore } = usePages<AdPage>({
     first: pageOf(first),
@@ -36,7 +36,7 @@ export function useAdList(first: CardPage, filters: AdsQuery) {
   }
 }
 
-const pageOf = ({ products, nextCursor }: Pick<CardPage, 'products' | 'nextCursor'>): AdPage => ({
+const pageOf = ({ products, nextCursor }: Pick<ShownPage, 'products' | 'nextCursor'>): AdPage => ({
   items: products,
   nextCursor,
 })

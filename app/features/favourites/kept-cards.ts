@@ -1,25 +1,25 @@
 import { rentTypes } from '../../../domain/rules/rent-type.ts'
-import type { Card } from '../../../domain/schemas/public-ad.ts'
+import type { ShownCard } from '../../../domain/rules/shown-card.ts'
 import { stored } from '../../browser/stored.ts'
 
 /** The session removes it when it ends. */
 const cardStore = stored('favouriteCards', (value) => (Array.isArray(value) ? value.filter(isCard) : undefined))
 
 /** Stores the first cards of the reader's favourites, for use without a network. */
-export function keepCards(cards: readonly Card[]): void {
+export function keepCards(cards: readonly ShownCard[]): void {
   cardStore.write([...cards])
 }
 
 /** The cards of some ads, in the order asked, as far as they are kept. @returns null when none is */
-export function findKeptCards(ids: readonly string[]): Card[] | null {
+export function findKeptCards(ids: readonly string[]): ShownCard[] | null {
   const cards = cardStore.read() ?? []
   const found = ids.flatMap((id) => cards.find(({ _id }) => _id === id) ?? [])
   return found.length > 0 ? found : null
 }
 
 /** Has it all fields without which a card cannot be drawn? */
-function isCard(value: unknown): value is Card {
-  const card = (value ?? {}) as Partial<Card>
+function isCard(value: unknown): value is ShownCard {
+  const card = (value ?? {}) as Partial<ShownCard>
   const { _id, title, category, subCategory, rentType, location, placeNames, userId, pictures = [] } = card
   const { hi = '', gu = '' } = placeNames ?? {}
   const words = [

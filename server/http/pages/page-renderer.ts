@@ -7,6 +7,7 @@ import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { ownWordsOf } from '../../../domain/rules/category-words.ts'
+import { shownPageOf, shownTrendingOf } from '../../../domain/rules/shown-card.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { sealPage } from '../../../platform/pages/content-policy.ts'
@@ -121,7 +122,7 @@ export function createPageRenderer({
         const search = async () => {
           const found = await findAds(filter, asker)
           isMissed ||= found.isMissed
-          return found.page
+          return shownPageOf(found.page)
         }
         return asked(listTagsOf(db, filter), search())
       },
@@ -129,14 +130,14 @@ export function createPageRenderer({
       lookAtAds: (filter) =>
         asked(
           listTagsOf(db, filter),
-          findAds({ ...filter, limit: listLimits.nearestAds }, { ...askerOf(filter), isAside: true }).then(
-            (found) => found.page,
+          findAds({ ...filter, limit: listLimits.nearestAds }, { ...askerOf(filter), isAside: true }).then((found) =>
+            shownPageOf(found.page),
           ),
         ),
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       findPlaces: (text) => answered(findPlacesToChoose(db, text)),
       namePlace: (text) => answered(namePlace(db, text)),
-      listTrending: () => asked('list', listTrending(db)),
+      listTrending: async () => shownTrendingOf(await asked('list', listTrending(db))),
       getPublicAd: async (id) => {
         const ad = await asked(`ad:${id}`, getPublicAd(db, id))
         tags.add(`seller:${ad.userId._id}`)
@@ -156,15 +157,14 @@ export function createPageRenderer({
     build.entry.module.providePageServices(context, services)
     const response = await handlerOf(build)(page, context)
     const headers = Object.fromEntries(response.headers)
-    let content = await response.text()
+    // As bytes, which is what it is compressed, compared and sent as.
+    let html: Buffer = Buffer.from(await response.arrayBuffer())
     // In development, pages have further scripts of the tools.
     if (source.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
-      const sealed = sealPage(content, scriptMark)
+      const sealed = sealPage(html, scriptMark)
       headers['content-security-policy'] = sealed.policy
-      content = sealed.html
+      html = sealed.html
     }
-    // As bytes, which is what it is compressed, compared and sent as.
-    const html = Buffer.from(content)
     return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 && !isMissed }
   }
 }

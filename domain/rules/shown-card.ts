@@ -1,0 +1,41 @@
+import type { CardPage, Trending } from '../schemas/ad-list.ts'
+import type { Card, PublicPlace } from '../schemas/public-ad.ts'
+
+type Unshown = 'categoryId' | 'images' | 'compressedImages' | 'vendorName' | 'createdAt' | 'updatedAt'
+
+/** What a page shows of an ad in a list. Pages bring no more of it to the browser. */
+export interface ShownCard extends Omit<Card, Unshown | 'location' | 'userId'> {
+  location: Pick<PublicPlace, 'area' | 'city'>
+  userId: Pick<Card['userId'], '_id' | 'fullName' | 'avatar'>
+}
+
+/** A page of a list, with what is shown of its ads. */
+export type ShownPage = Omit<CardPage, 'products'> & { products: ShownCard[] }
+
+/** The lists of the page of popular ads. */
+export type ShownTrending = { [List in keyof Trending]: ShownCard[] }
+
+/** Leaves out of a card what no page shows. */
+export function shownCardOf({
+  categoryId: _,
+  images: _images,
+  compressedImages: _compressed,
+  vendorName: _vendor,
+  createdAt: _created,
+  updatedAt: _updated,
+  location: { area, city },
+  userId: { _id, fullName, avatar },
+  ...shown
+}: Card): ShownCard {
+  return { ...shown, location: { area, city }, userId: { _id, fullName, avatar } }
+}
+
+/** The same for all ads of a page of a list. */
+export const shownPageOf = (page: CardPage): ShownPage => ({ ...page, products: page.products.map(shownCardOf) })
+
+/** The same for the lists of popular ads. */
+export const shownTrendingOf = ({ featured, mostContacted, bestRated }: Trending): ShownTrending => ({
+  featured: featured.map(shownCardOf),
+  mostContacted: mostContacted.map(shownCardOf),
+  bestRated: bestRated.map(shownCardOf),
+})
