@@ -7,6 +7,10 @@ type PluralForms = Readonly<Record<string, CompiledMessage>>
 
 type Values = Readonly<Record<string, string | number>>
 
+/** To make the rules takes longer than the rest of a sentence. */
+const rules: Record<string, Intl.PluralRules> = {}
+const rulesOf = (language: string) => (rules[language] ??= new Intl.PluralRules(language))
+
 /**
  * Puts values into a compiled message. Typed text stays unchanged: nothing in a value is parsed as a message.
  * In a plural, `#` is the count with Indian grouping, and an exact form (`=0`) comes before the language's own.
@@ -20,7 +24,7 @@ function sayToken([name, kind, forms]: Exclude<Token, string>, values: Values, l
   const value = values[name] ?? ''
   if (kind !== 'plural' || forms === undefined) return String(value)
   const count = Number(value)
-  const form = forms[count] ?? forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? ''
+  const form = forms[count] ?? forms[rulesOf(language).select(count)] ?? forms.other ?? ''
   const counted = typeof form === 'string' ? form : form.map((token) => (token === '#' ? formatCount(count) : token))
   return sayMessage(counted, values, language)
 }
