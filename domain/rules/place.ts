@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 
 /** A place as people say it, smallest part first: `Adajan, Surat`; a town that is its own area is named once. */
 export function placeName({ area, city }: { area: string; city: string }): string {
-  return [...new Set([area, city])].filter(Boolean).join(', ')
+  return area && city && area !== city ? `${area}, ${city}` : area || city
 }
 
 /** A name in the scripts of the languages besides English. */
