@@ -16,7 +16,7 @@ export type ShownPage = Omit<CardPage, 'products'> & { products: ShownCard[] }
 export type ShownTrending = { [List in keyof Trending]: ShownCard[] }
 
 /** Leaves out of a card what no page shows. */
-export function shownCardOf({
+function shownCardOf({
   categoryId: _,
   images: _images,
   compressedImages: _compressed,

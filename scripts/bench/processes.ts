@@ -44,7 +44,7 @@ export function startBare(database: EmbeddedServer, pathOfAd: string): Promise<S
 }
 
 /** Within the memory that the site is given. */
-export async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const { nodeOptions, allocation } = (await import('../start/serve.mjs' as string)).runtime
   const env = { ...allocation, ...settings, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [...nodeOptions, ...parameters], { env, stdio: ['ignore', 'pipe', 'inherit'] })
