@@ -29,6 +29,8 @@ export async function makeRateRows(pool: pg.Pool): Promise<{ rows: RateRow[]; pa
   const { rows: ids } = await pool.query<ListedAd>(
     `select products.id, products.title, categories.name as category, products.sub_category from list_entries
     join products using (id) join categories on categories.id = products.category_id
+    -- The site ends the others while it is measured.
+    where products.expires_at > now() + interval '1 day'
     order by md5(products.id::text) limit 20000`,
   )
   const { rows: deep } = await pool.query<{ id: string }>(
