@@ -5,7 +5,7 @@ import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
 import { Replicas, type Way } from '../../platform/postgres/replicas/replicas.ts'
 import type { ServerState } from '../../platform/postgres/replicas/watched-server.ts'
 
-type Answer = ServerState | undefined
+type Answer = ServerState | undefined | Promise<never>
 
 const primary = (position: bigint, startedAt = 'first'): ServerState => ({
   isCopy: false,
@@ -112,6 +112,24 @@ describe('a read goes', () => {
     await nextTurn()
     await now({ primary: undefined, one: copy(9n) })
     expect(await waiting).toBe('one')
+  })
+
+  it('to such a copy while another server is silent', async () => {
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    await now({ primary: undefined, one: copy(7n, 9n) })
+    const silent = { primary: undefined, two: new Promise<never>(() => undefined) }
+    void now({ ...silent, one: copy(7n, 9n) })
+    const waiting = readAt(9n)
+    void now({ ...silent, one: copy(9n) })
+    expect(await waiting).toBe('one')
+  })
+
+  it('without a primary to a copy that has all that any has received: what lies beyond is made up, or lost', async () => {
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n), two: copy(9n) })
+    expect(await readAt(2n ** 64n)).toBe('primary')
+    await now({ primary: undefined, one: copy(7n), two: copy(9n) })
+    expect(await readAt(2n ** 64n)).toBe('two')
+    expect(await readAt(10n)).toBe('two')
   })
 
   it('to the next server when one fails, but not when the statement is wrong', async () => {

@@ -81,7 +81,8 @@ export class Replicas {
   #primaryAt: Position | undefined
   readonly #askingPrimary = new Set<() => void>()
   readonly #lookAtPrimary = onceAtATime(() => this.#noteOfPrimary())
-  readonly #lookAtCopies = onceAtATime(() => this.#noteOfCopies())
+  /** Each by itself: one that is silent does not hold up the others. */
+  readonly #looks: ReadonlyMap<Replica, () => Promise<void>>
 
   constructor(options: ReplicasOptions) {
     this.#options = options
@@ -93,6 +94,7 @@ export class Replicas {
       lag: 0,
       isUsed: false,
     }))
+    this.#looks = new Map(this.all.map((replica) => [replica, onceAtATime(() => this.#noteOfCopy(replica))]))
   }
 
   /** Did the primary not answer when it was last asked? */
@@ -115,9 +117,7 @@ export class Replicas {
   /** Looks at all servers, and goes on doing so. */
   async start(): Promise<void> {
     await this.look()
-    // One that is silent does not hold up the other.
-    void this.#goOn(this.#lookAtPrimary)
-    void this.#goOn(this.#lookAtCopies)
+    for (const look of [this.#lookAtPrimary, ...this.#looks.values()]) void this.#goOn(look)
   }
 
   /** Tells of each look. @returns ends that */
@@ -140,21 +140,24 @@ export class Replicas {
     if (!scope) return ask(this.#options.primary)
     const failed = new Set<Replica>()
     const atLeast = await scope.need()
+    const askCopy = async (replica: Replica): Promise<T> => {
+      const { replayed } = replica
+      const found = await ask(replica.way)
+      this.counts.fromCopies++
+      scope.oldest = earliestOf(scope.oldest ?? replayed, replayed)
+      return found
+    }
     for (;;) {
       const replica =
         this.#choose(atLeast, failed) ?? (await this.#waitForCopy(atLeast, failed, () => this.isPrimaryAway))
       if (!replica) break
-      const { replayed } = replica
       try {
-        const found = await ask(replica.way)
-        this.counts.fromCopies++
-        scope.oldest = earliestOf(scope.oldest ?? replayed, replayed)
-        return found
+        return await askCopy(replica)
       } catch (error) {
         if (!isFaultOfServer(error)) throw error
         failed.add(replica)
         this.counts.again++
-        void this.#lookAtCopies()
+        void this.#lookAt(this.all)
       }
     }
     this.counts.fromPrimary++
@@ -165,7 +168,7 @@ export class Replicas {
       // A copy may be new enough in a moment.
       const replica = await this.#waitForCopy(atLeast, failed, () => true)
       if (!replica) throw error
-      return ask(replica.way)
+      return askCopy(replica)
     }
   }
 
@@ -195,13 +198,26 @@ export class Replicas {
 
   /** What the copies in use have received. */
   async receivedByCopies(): Promise<Position> {
-    await this.#lookAtCopies()
+    await this.#lookAtUsed()
+    return this.#received
+  }
+
+  get #received(): Position {
     return this.all.reduce((last, { received, isUsed }) => (isUsed ? latestOf(last, received) : last), beginning)
   }
 
   /** Resolves when looks at all servers that began after this call have ended. */
   async look(): Promise<void> {
-    await Promise.all([this.#lookAtPrimary(), this.#lookAtCopies()])
+    await Promise.all([this.#lookAtPrimary(), this.#lookAt(this.all)])
+  }
+
+  async #lookAt(replicas: readonly Replica[]): Promise<void> {
+    await Promise.all(replicas.map((replica) => this.#looks.get(replica)?.()))
+  }
+
+  /** At the copies in use, or, while none is, at all: a server that is silent takes a second. */
+  #lookAtUsed(): Promise<void> {
+    return this.#lookAt(this.isAnyUsed ? this.all.filter(({ isUsed }) => isUsed) : this.all)
   }
 
   async close(): Promise<void> {
@@ -225,12 +241,10 @@ export class Replicas {
     if (!this.#end.signal.aborted) this.#notePrimary(state)
   }
 
-  async #noteOfCopies(): Promise<void> {
-    const note = async (replica: Replica) => {
-      const state = await replica.watched.look()
-      if (!this.#end.signal.aborted) this.#noteCopy(replica, state)
-    }
-    await Promise.all(this.all.map(note))
+  async #noteOfCopy(replica: Replica): Promise<void> {
+    const state = await replica.watched.look()
+    if (this.#end.signal.aborted) return
+    this.#noteCopy(replica, state)
     const least = this.replayedByAll
     if (least !== undefined) this.#marks = this.#marks.filter(({ position }) => position > least)
     for (const tell of this.#listeners) tell()
@@ -297,7 +311,11 @@ export class Replicas {
     return fit.length > 0 ? fit[this.#turn % fit.length] : undefined
   }
 
-  /** A copy may soon be far enough, where the primary cannot answer. @param mayHelp is it still worth waiting? */
+  /**
+   * A copy may soon be far enough, where the primary cannot answer. Without a primary none gets farther than what they have received: a
+   * position beyond it is made up, or lost with the primary, and no reason to refuse a reader.
+   * @param mayHelp is it still worth waiting?
+   */
   async #waitForCopy(
     atLeast: Position,
     failed: ReadonlySet<Replica>,
@@ -305,8 +323,9 @@ export class Replicas {
   ): Promise<Replica | undefined> {
     const until = performance.now() + waitMax
     while (mayHelp() && performance.now() < until && !this.#end.signal.aborted) {
-      await this.#lookAtCopies()
-      const replica = this.#choose(atLeast, failed)
+      await this.#lookAtUsed()
+      const need = this.isPrimaryAway ? earliestOf(atLeast, this.#received) : atLeast
+      const replica = this.#choose(need, failed)
       if (replica) return replica
       await sleep(hurry, undefined, { ref: false })
     }
