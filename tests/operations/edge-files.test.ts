@@ -29,3 +29,10 @@ it('what a client says about itself and about its trace goes no further than ngi
   ])
     expect(lines).toContain(`proxy_set_header ${line}`)
 })
+
+it.each(['varnish/systemd.conf', 'systemd/restart.conf'])(
+  '%s starts a program again that has died, without end',
+  (file) => {
+    for (const line of ['StartLimitIntervalSec=0', 'Restart=always']) expect(read(file).split('\n')).toContain(line)
+  },
+)
