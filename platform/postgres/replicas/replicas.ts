@@ -54,6 +54,13 @@ const lagMax = 5
 /** Milliseconds that a read waits for a copy, when there is no primary. */
 const waitMax = 2_000
 
+interface WaitOptions {
+  failed: ReadonlySet<Replica>
+  waits: { inVain: number | undefined }
+  /** Is it still worth waiting? */
+  mayHelp(): boolean
+}
+
 /** The primary wrote up to here at this time, in seconds as `performance.now` counts. */
 interface Mark {
   position: Position
@@ -139,6 +146,7 @@ export class Replicas {
     const scope = readScope()
     if (!scope) return ask(this.#options.primary)
     const failed = new Set<Replica>()
+    const { waits } = scope
     const atLeast = await scope.need()
     const askCopy = async (replica: Replica): Promise<T> => {
       const { replayed } = replica
@@ -149,7 +157,8 @@ export class Replicas {
     }
     for (;;) {
       const replica =
-        this.#choose(atLeast, failed) ?? (await this.#waitForCopy(atLeast, failed, () => this.isPrimaryAway))
+        this.#choose(atLeast, failed) ??
+        (await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => this.isPrimaryAway }))
       if (!replica) break
       try {
         return await askCopy(replica)
@@ -166,7 +175,7 @@ export class Replicas {
     } catch (error) {
       if (!isFaultOfServer(error)) throw error
       // A copy may be new enough in a moment.
-      const replica = await this.#waitForCopy(atLeast, failed, () => true)
+      const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => true })
       if (!replica) throw error
       return askCopy(replica)
     }
@@ -312,24 +321,25 @@ export class Replicas {
   }
 
   /**
-   * A copy may soon be far enough, where the primary cannot answer. Without a primary none gets farther than what they have received: a
-   * position beyond it is made up, or lost with the primary, and no reason to refuse a reader.
-   * @param mayHelp is it still worth waiting?
+   * A copy may soon be far enough, or the primary be back, where it cannot answer. A reading waits once: no copy gets farther than what
+   * it has received, so a position beyond that is made up, or lost with the primary, and no reason to refuse a reader.
    */
-  async #waitForCopy(
-    atLeast: Position,
-    failed: ReadonlySet<Replica>,
-    mayHelp: () => boolean,
-  ): Promise<Replica | undefined> {
+  async #waitForCopy(atLeast: Position, { failed, waits, mayHelp }: WaitOptions): Promise<Replica | undefined> {
     const until = performance.now() + waitMax
     while (mayHelp() && performance.now() < until && !this.#end.signal.aborted) {
       await this.#lookAtUsed()
-      const need = this.isPrimaryAway ? earliestOf(atLeast, this.#received) : atLeast
-      const replica = this.#choose(need, failed)
+      const isInVain = this.isPrimaryAway && waits.inVain === this.#awaySince
+      const replica = this.#choose(isInVain ? this.#reachable(atLeast) : atLeast, failed)
       if (replica) return replica
       await sleep(hurry, undefined, { ref: false })
     }
-    return undefined
+    if (!this.isPrimaryAway) return undefined
+    waits.inVain = this.#awaySince
+    return this.#choose(this.#reachable(atLeast), failed)
+  }
+
+  #reachable(position: Position): Position {
+    return earliestOf(position, this.#received)
   }
 }
 
