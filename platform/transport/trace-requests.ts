@@ -49,7 +49,8 @@ function stepOf({ method, protocol, routeOptions: { url: route } }: FastifyReque
     kind: 'server',
     attributes: {
       'http.request.method': method,
-      'url.scheme': protocol,
+      // A proxy may pass on what a client says in `X-Forwarded-Proto`.
+      'url.scheme': protocol === 'https' ? 'https' : 'http',
       ...(route !== undefined && { 'http.route': route }),
     },
   } as const

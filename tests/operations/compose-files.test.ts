@@ -29,6 +29,7 @@ const serviceSchema = z.object({
   read_only: z.optional(z.boolean()),
   cap_drop: z.optional(z.array(z.string())),
   user: z.optional(z.string()),
+  command: z.optional(z.array(z.string())),
 })
 type Service = z.infer<typeof serviceSchema>
 const fileSchema = z.object({
@@ -136,6 +137,12 @@ describe.each([
     if (ofWeb.length > 0) expect(ofWeb.toSorted()).toEqual(asked.toSorted())
     else expect(asked).toContain(ports[0]?.replace(/:\d+$/, ''))
   })
+})
+
+it('the replica is started as operations.md says: its long reads are not broken off', () => {
+  const { services } = fileSchema.parse(read('compose.cluster.yaml'))
+  expect(services.replica?.command).toEqual(['-c', 'hot_standby_feedback=on'])
+  expect(readFileSync(join(deployFolder, 'compose/replica.sh'), 'utf8')).toMatch(/^exec postgres "\$@"$/m)
 })
 
 describe('the schema of Compose', () => {

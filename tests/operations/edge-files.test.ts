@@ -18,3 +18,21 @@ it.each<[file: string, list: RegExp]>([
   const [, named = ''] = list.exec(read(file)) ?? []
   expect(named.split('|').toSorted()).toEqual([...cities].toSorted())
 })
+
+it('what a client says about itself and about its trace goes no further than nginx.conf', () => {
+  const lines = read('nginx.conf').match(/proxy_set_header .*(?=;)/g) ?? []
+  for (const line of [
+    'X-Forwarded-For $remote_addr',
+    'X-Forwarded-Proto $scheme',
+    'X-Forwarded-Host $host',
+    'Traceparent ""',
+  ])
+    expect(lines).toContain(`proxy_set_header ${line}`)
+})
+
+it.each(['varnish/systemd.conf', 'systemd/restart.conf'])(
+  '%s starts a program again that has died, without end',
+  (file) => {
+    for (const line of ['StartLimitIntervalSec=0', 'Restart=always']) expect(read(file).split('\n')).toContain(line)
+  },
+)

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
@@ -123,4 +125,11 @@ it('what only the site itself may be asked is not passed on', async () => {
   way.seen.length = 0
   for (const path of ['/metrics', '/readyz']) expect((await ask(path)).status).toBe(404)
   expect(way.seen).toEqual([])
+})
+
+it('the folder of its pages is in one that the package of nginx brings: it makes no more than the last one', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../deploy/nginx-edge.conf'), 'utf8')
+  const [, folder = ''] = /^proxy_cache_path (\S+) /m.exec(file) ?? []
+  expect(folder).toMatch(/^\/var\//)
+  expect(existsSync(dirname(folder))).toBe(true)
 })

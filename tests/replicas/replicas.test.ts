@@ -53,6 +53,9 @@ async function get(path: string, { baseUrl = site.baseUrl, token, position }: Vi
   return { status: answer.status, text: await answer.text() }
 }
 
+/** A position that the log has not reached. */
+const made = { position: 'FFFFFFFF/FFFFFFFF' }
+
 const adCall = ({ id }: { id: string }) => `/api/products/get-user-products?productId=${id}`
 
 /** Writes a title, and returns where that lies, as the browser keeps it. */
@@ -171,6 +174,11 @@ it.each(['cut', 'stall'] as const)(
           if (address !== '/') expect(text).toContain(`Leica again, ${way}`)
         }
     }
+    for (const address of [adCall(ad), '/category/camera?search=leica']) {
+      const { status, text } = await get(address, made)
+      expect([address, status]).toEqual([address, 200])
+      expect(text).toContain(`Leica again, ${way}`)
+    }
     // From now on a read writes nothing.
     await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
     const reveal = await get(`${adCall(ad)}&reveal=contact`, { token: renter.token })
@@ -201,7 +209,6 @@ it.each(['cut', 'stall'] as const)(
 
 it('a position that was made up costs no one their page', async () => {
   const ad = await createProduct(db, { category: 'Camera', title: 'Hasselblad' })
-  const made = { position: 'FFFFFFFF/FFFFFFFF' }
   expect((await get(`/camera/dslr/x/${ad.id}`, made)).text).toContain('Hasselblad')
   expect((await get(adCall(ad), made)).text).toContain('Hasselblad')
 })

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
+import { readAfter, readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
 import { Replicas, type Way } from '../../platform/postgres/replicas/replicas.ts'
 import type { ServerState } from '../../platform/postgres/replicas/watched-server.ts'
 
-type Answer = ServerState | undefined
+type Answer = ServerState | undefined | Promise<never>
 
 const primary = (position: bigint, startedAt = 'first'): ServerState => ({
   isCopy: false,
@@ -112,6 +112,35 @@ describe('a read goes', () => {
     await nextTurn()
     await now({ primary: undefined, one: copy(9n) })
     expect(await waiting).toBe('one')
+  })
+
+  it('to such a copy while another server is silent', async () => {
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    await now({ primary: undefined, one: copy(7n, 9n) })
+    const silent = { primary: undefined, two: new Promise<never>(() => undefined) }
+    void now({ ...silent, one: copy(7n, 9n) })
+    const waiting = readAt(9n)
+    void now({ ...silent, one: copy(9n) })
+    expect(await waiting).toBe('one')
+  })
+
+  it('without a primary to a copy that has all that any has received, when it has waited once: what lies beyond is made up, or lost', async () => {
+    const { readAt, read, now } = await watch({ primary: primary(9n), one: copy(7n), two: copy(9n) })
+    expect(await readAt(2n ** 64n)).toBe('primary')
+    await now({ primary: undefined, one: copy(7n), two: copy(9n) })
+    const begun = performance.now()
+    const readTwice = async () => [await read(), await readAfter(() => 10n, read), await read()]
+    expect(await readFromCopies(() => 2n ** 64n, readTwice)).toEqual(['two', 'two', 'two'])
+    expect(performance.now() - begun).toBeLessThan(3_900)
+  })
+
+  it('without a primary to the next one, as soon as there is one: a copy may not follow it yet', async () => {
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(9n) })
+    await now({ primary: undefined, one: copy(9n) })
+    const waiting = readAt(10n)
+    await nextTurn()
+    await now({ primary: primary(10n, 'second'), one: copy(9n) })
+    expect(await waiting).toBe('primary')
   })
 
   it('to the next server when one fails, but not when the statement is wrong', async () => {

@@ -48,7 +48,7 @@ export async function startNginxEdge(sitePort: number, { fresh = '10s' } = {}): 
   const site = (await readFile(join(deployed, 'nginx-edge.conf'), 'utf8'))
     .replace('server 127.0.0.1:3000', `server 127.0.0.1:${sitePort}`)
     .replace('listen 127.0.0.1:6081', `listen 127.0.0.1:${port}`)
-    .replace('/var/cache/nginx/kiraya', join(folder, 'cache'))
+    .replace('/var/lib/nginx/kiraya', join(folder, 'cache'))
     .replace('proxy_cache_valid 200 10s;', `proxy_cache_valid 200 ${fresh};`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -1,9 +1,11 @@
+import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { summarize } from '../../platform/postgres/trace-statements.ts'
 import { openTracing } from '../../platform/tracing/open-tracing.ts'
 import { currentSpan, errorTypeOf, runWholeSpan, type Tracing, traced } from '../../platform/tracing/spans.ts'
 import type { TracingSettings } from '../../platform/tracing/tracing-settings.ts'
+import { traceRequests } from '../../platform/transport/trace-requests.ts'
 import { connect } from '../../server/db/database.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { startTraceCollector } from '../support/trace-collector.ts'
@@ -87,6 +89,31 @@ test('the text of a statement is cut', async () => {
   const [statement] = collector.spans
   expect(statement).toMatchObject({ name: 'SELECT pg_class' })
   expect(String(statement?.attributes['db.query.text']).length).toBe(2_000)
+})
+
+test('a client puts no words of its own into the span of its request', async () => {
+  const { collector, tracing, send } = await open()
+  const app = Fastify({ trustProxy: true })
+  traceRequests(app, { tracing, untraced: /^\/never$/ })
+  app.get('/ads/:id', () => 'an ad')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = Object.fromEntries(
+    [
+      ...['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for', 'x-forwarded-prefix', 'forwarded', 'user-agent'],
+      ...['traceparent', 'tracestate', 'baggage', 'b3', 'x-request-id', 'referer', 'cookie'],
+    ].map((name) => [name, `made-up-${name}`]),
+  )
+  for (const path of ['/ads/made-up', '/made-up?made-up=1']) await fetch(app.listeningOrigin + path, { headers })
+  await fetch(`${app.listeningOrigin}/ads/1`, { headers: { 'x-forwarded-proto': 'https' } })
+  // A span ends when its connection is done with the answer.
+  await app.close()
+  await send()
+  expect(collector.spans.map(({ name, attributes }) => [name, attributes['url.scheme']])).toEqual([
+    ['GET /ads/:id', 'http'],
+    ['GET', 'http'],
+    ['GET /ads/:id', 'https'],
+  ])
+  expect(Buffer.concat(collector.bodies).includes('made-up')).toBe(false)
 })
 
 describe('of the traces are sent', () => {

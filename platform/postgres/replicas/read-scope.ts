@@ -9,6 +9,13 @@ interface ReadScope {
   readonly need: Need
   /** The oldest state that something was read from; undefined as long as all came from the primary. */
   oldest: Position | undefined
+  /** Shared with readings within this one. */
+  readonly waits: Waits
+}
+
+interface Waits {
+  /** The absence of the primary, by its beginning, in which this reading has waited for a copy in vain: it does not wait once more. */
+  inVain: number | undefined
 }
 
 const scopes = new AsyncLocalStorage<ReadScope | undefined>()
@@ -17,8 +24,8 @@ const scopes = new AsyncLocalStorage<ReadScope | undefined>()
 export const readScope = (): ReadScope | undefined => scopes.getStore()
 
 /** Runs work whose reads may come from copies. Outside of it, and in transactions, everything is asked of the primary. */
-export function readFromCopies<T>(need: Need, work: () => T): T {
-  return scopes.run({ need, oldest: undefined }, work)
+export function readFromCopies<T>(need: Need, work: () => T, waits: Waits = { inVain: undefined }): T {
+  return scopes.run({ need, oldest: undefined, waits }, work)
 }
 
 /** Runs work on the primary alone. */
@@ -28,5 +35,5 @@ export const readFromPrimary = <T>(work: () => T): T => scopes.run(undefined, wo
 export function readAfter<T>(need: Need, work: () => T): T {
   const outer = readScope()
   if (!outer) return work()
-  return readFromCopies(async () => latestOf(await outer.need(), await need()), work)
+  return readFromCopies(async () => latestOf(await outer.need(), await need()), work, outer.waits)
 }

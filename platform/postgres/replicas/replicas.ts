@@ -54,6 +54,13 @@ const lagMax = 5
 /** Milliseconds that a read waits for a copy, when there is no primary. */
 const waitMax = 2_000
 
+interface WaitOptions {
+  failed: ReadonlySet<Replica>
+  waits: { inVain: number | undefined }
+  /** Is it still worth waiting? */
+  mayHelp(): boolean
+}
+
 /** The primary wrote up to here at this time, in seconds as `performance.now` counts. */
 interface Mark {
   position: Position
@@ -81,7 +88,8 @@ export class Replicas {
   #primaryAt: Position | undefined
   readonly #askingPrimary = new Set<() => void>()
   readonly #lookAtPrimary = onceAtATime(() => this.#noteOfPrimary())
-  readonly #lookAtCopies = onceAtATime(() => this.#noteOfCopies())
+  /** Each by itself: one that is silent does not hold up the others. */
+  readonly #looks: ReadonlyMap<Replica, () => Promise<void>>
 
   constructor(options: ReplicasOptions) {
     this.#options = options
@@ -93,6 +101,7 @@ export class Replicas {
       lag: 0,
       isUsed: false,
     }))
+    this.#looks = new Map(this.all.map((replica) => [replica, onceAtATime(() => this.#noteOfCopy(replica))]))
   }
 
   /** Did the primary not answer when it was last asked? */
@@ -115,9 +124,7 @@ export class Replicas {
   /** Looks at all servers, and goes on doing so. */
   async start(): Promise<void> {
     await this.look()
-    // One that is silent does not hold up the other.
-    void this.#goOn(this.#lookAtPrimary)
-    void this.#goOn(this.#lookAtCopies)
+    for (const look of [this.#lookAtPrimary, ...this.#looks.values()]) void this.#goOn(look)
   }
 
   /** Tells of each look. @returns ends that */
@@ -139,22 +146,27 @@ export class Replicas {
     const scope = readScope()
     if (!scope) return ask(this.#options.primary)
     const failed = new Set<Replica>()
+    const { waits } = scope
     const atLeast = await scope.need()
+    const askCopy = async (replica: Replica): Promise<T> => {
+      const { replayed } = replica
+      const found = await ask(replica.way)
+      this.counts.fromCopies++
+      scope.oldest = earliestOf(scope.oldest ?? replayed, replayed)
+      return found
+    }
     for (;;) {
       const replica =
-        this.#choose(atLeast, failed) ?? (await this.#waitForCopy(atLeast, failed, () => this.isPrimaryAway))
+        this.#choose(atLeast, failed) ??
+        (await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => this.isPrimaryAway }))
       if (!replica) break
-      const { replayed } = replica
       try {
-        const found = await ask(replica.way)
-        this.counts.fromCopies++
-        scope.oldest = earliestOf(scope.oldest ?? replayed, replayed)
-        return found
+        return await askCopy(replica)
       } catch (error) {
         if (!isFaultOfServer(error)) throw error
         failed.add(replica)
         this.counts.again++
-        void this.#lookAtCopies()
+        void this.#lookAt(this.all)
       }
     }
     this.counts.fromPrimary++
@@ -163,9 +175,9 @@ export class Replicas {
     } catch (error) {
       if (!isFaultOfServer(error)) throw error
       // A copy may be new enough in a moment.
-      const replica = await this.#waitForCopy(atLeast, failed, () => true)
+      const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => true })
       if (!replica) throw error
-      return ask(replica.way)
+      return askCopy(replica)
     }
   }
 
@@ -195,13 +207,26 @@ export class Replicas {
 
   /** What the copies in use have received. */
   async receivedByCopies(): Promise<Position> {
-    await this.#lookAtCopies()
+    await this.#lookAtUsed()
+    return this.#received
+  }
+
+  get #received(): Position {
     return this.all.reduce((last, { received, isUsed }) => (isUsed ? latestOf(last, received) : last), beginning)
   }
 
   /** Resolves when looks at all servers that began after this call have ended. */
   async look(): Promise<void> {
-    await Promise.all([this.#lookAtPrimary(), this.#lookAtCopies()])
+    await Promise.all([this.#lookAtPrimary(), this.#lookAt(this.all)])
+  }
+
+  async #lookAt(replicas: readonly Replica[]): Promise<void> {
+    await Promise.all(replicas.map((replica) => this.#looks.get(replica)?.()))
+  }
+
+  /** At the copies in use, or, while none is, at all: a server that is silent takes a second. */
+  #lookAtUsed(): Promise<void> {
+    return this.#lookAt(this.isAnyUsed ? this.all.filter(({ isUsed }) => isUsed) : this.all)
   }
 
   async close(): Promise<void> {
@@ -225,12 +250,10 @@ export class Replicas {
     if (!this.#end.signal.aborted) this.#notePrimary(state)
   }
 
-  async #noteOfCopies(): Promise<void> {
-    const note = async (replica: Replica) => {
-      const state = await replica.watched.look()
-      if (!this.#end.signal.aborted) this.#noteCopy(replica, state)
-    }
-    await Promise.all(this.all.map(note))
+  async #noteOfCopy(replica: Replica): Promise<void> {
+    const state = await replica.watched.look()
+    if (this.#end.signal.aborted) return
+    this.#noteCopy(replica, state)
     const least = this.replayedByAll
     if (least !== undefined) this.#marks = this.#marks.filter(({ position }) => position > least)
     for (const tell of this.#listeners) tell()
@@ -297,20 +320,26 @@ export class Replicas {
     return fit.length > 0 ? fit[this.#turn % fit.length] : undefined
   }
 
-  /** A copy may soon be far enough, where the primary cannot answer. @param mayHelp is it still worth waiting? */
-  async #waitForCopy(
-    atLeast: Position,
-    failed: ReadonlySet<Replica>,
-    mayHelp: () => boolean,
-  ): Promise<Replica | undefined> {
+  /**
+   * A copy may soon be far enough, or the primary be back, where it cannot answer. A reading waits once: no copy gets farther than what
+   * it has received, so a position beyond that is made up, or lost with the primary, and no reason to refuse a reader.
+   */
+  async #waitForCopy(atLeast: Position, { failed, waits, mayHelp }: WaitOptions): Promise<Replica | undefined> {
     const until = performance.now() + waitMax
     while (mayHelp() && performance.now() < until && !this.#end.signal.aborted) {
-      await this.#lookAtCopies()
-      const replica = this.#choose(atLeast, failed)
+      await this.#lookAtUsed()
+      const isInVain = this.isPrimaryAway && waits.inVain === this.#awaySince
+      const replica = this.#choose(isInVain ? this.#reachable(atLeast) : atLeast, failed)
       if (replica) return replica
       await sleep(hurry, undefined, { ref: false })
     }
-    return undefined
+    if (!this.isPrimaryAway) return undefined
+    waits.inVain = this.#awaySince
+    return this.#choose(this.#reachable(atLeast), failed)
+  }
+
+  #reachable(position: Position): Position {
+    return earliestOf(position, this.#received)
   }
 }
 
