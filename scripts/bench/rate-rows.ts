@@ -30,7 +30,7 @@ export async function makeRateRows(pool: pg.Pool): Promise<{ rows: RateRow[]; pa
     `select products.id, products.title, categories.name as category, products.sub_category from list_entries
     join products using (id) join categories on categories.id = products.category_id
     -- The site ends the others while it is measured.
-    where products.expires_at > now() + interval '1 day'
+    where products.expires_at > now() + interval '1 day' and is_present(products)
     order by md5(products.id::text) limit 20000`,
   )
   const { rows: deep } = await pool.query<{ id: string }>(
