@@ -41,6 +41,8 @@ describe('a public page', () => {
   ])(
     '%s may be kept by the edge and by no one behind it, freshly rendered, from memory and as 304',
     async (path, vary) => {
+      // A page that is rendered while something is told to have changed is not kept: the new ad has been told of by then.
+      await expect.poll(() => purged.flat()).toContain(edgeKeyOf(`ad:${ad.id}`))
       const first = await ask(path, reader)
       const again = await ask(path, reader)
       const known = await ask(path, { ...reader, 'if-none-match': String(first.headers.etag) })
