@@ -151,13 +151,15 @@ export class PageCache<Key extends CacheKey = CacheKey> {
     const { status, headers, html, tags, isComplete } = page
     // A failure of ours is no reason to give up an old copy.
     if (status >= 500 || (status === 200 && !isComplete)) return undefined
-    const body = status === 200 ? await compress(html, brotliOptions(html.length, quickQuality)) : undefined
     // What is there by now is newer.
-    if (changed.has(anyChange) || tags.some((tag) => changed.has(tag))) return undefined
-    if (!body) {
+    const isOld = () => changed.has(anyChange) || tags.some((tag) => changed.has(tag))
+    if (isOld()) return undefined
+    if (status !== 200) {
       this.store.delete(key)
       return undefined
     }
+    const body = await compress(html, brotliOptions(html.length, quickQuality))
+    if (isOld()) return undefined
     const stored: StoredPage = {
       body,
       etag: etagOf(html),

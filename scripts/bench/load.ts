@@ -13,8 +13,6 @@ export interface LoadOptions {
 export interface Load {
   answers: number
   seconds: number
-  /** Of all answers, with their heads. */
-  bytes: number
 }
 
 const connections = 32
@@ -28,7 +26,7 @@ export async function load({ url, nextPath, headers = {}, until }: LoadOptions):
   const { hostname, port, host } = new URL(url)
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const begun = performance.now()
-  let [asked, answers, bytes] = [0, 0, 0]
+  let [asked, answers] = [0, 0]
   const isOver = () =>
     'answers' in until ? asked >= until.answers : performance.now() - begun >= until.seconds * 1_000
   const visit = async (): Promise<void> => {
@@ -36,8 +34,7 @@ export async function load({ url, nextPath, headers = {}, until }: LoadOptions):
     try {
       while (!isOver()) {
         asked++
-        const received = await ask(socket, `GET ${nextPath()} HTTP/1.1\r\n${fields.join('')}\r\n`)
-        bytes += received
+        await ask(socket, `GET ${nextPath()} HTTP/1.1\r\n${fields.join('')}\r\n`)
         answers++
       }
     } finally {
@@ -45,20 +42,20 @@ export async function load({ url, nextPath, headers = {}, until }: LoadOptions):
     }
   }
   await Promise.all(Array.from({ length: connections }, visit))
-  return { answers, bytes, seconds: (performance.now() - begun) / 1_000 }
+  return { answers, seconds: (performance.now() - begun) / 1_000 }
 }
 
 const endOfHead = '\r\n\r\n'
 
-/** @returns the bytes of the answer */
-function ask(socket: Socket, request: string): Promise<number> {
+/** Resolves when the answer is there as a whole. */
+function ask(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let head = ''
     let [expected, received] = [Number.NaN, 0]
     const settle = (error?: Error) => {
       socket.off('data', read).off('error', settle).off('close', broke)
       if (error) reject(error)
-      else resolve(received)
+      else resolve()
     }
     const broke = () => settle(new Error('the connection ended before the answer'))
     const read = (chunk: Buffer) => {

@@ -84,7 +84,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
       await page.getByRole('search').getByRole('combobox').fill('camera')
       await page.waitForURL('**/category/camera?search=camera')
       // The address changes before its page is rendered, and with it the links of the menu.
-      await page.getByRole('heading', { level: 1, name: /“?camera”?$/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Results for “camera”', exact: true }).waitFor()
       expect(await menu.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Sort by' }).click()
       await menu.getByRole('link', { name: 'Price, low first' }).click()

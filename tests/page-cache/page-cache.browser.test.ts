@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { adPath } from '../../domain/rules/links.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { adPath, sellerPath } from '../../domain/rules/links.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
@@ -34,6 +34,13 @@ const hits = async (): Promise<number> => Number(/page_cache_hits_total (\d+)/.e
 /** Requests the page until it shows a change; the notification arrives a moment after the commit. */
 const eventually = (path: string, words: string) => expect.poll(async () => (await ask(path)).html).toContain(words)
 
+// A page that is rendered while the feed tells of the ad is not kept.
+await vi.waitUntil(async () => {
+  const before = await hits()
+  await ask('/category/camera?sort=price_asc')
+  return (await hits()) > before
+})
+
 describe('a public page', () => {
   it.each(['/', '/category/camera', adAddress])('%s is rendered once and then sent from the cache', async (path) => {
     const first = await ask(path)
@@ -50,6 +57,15 @@ describe('a public page', () => {
     })
     expect(Number(second.headers['content-length'])).toBe(second.body.length)
   })
+
+  it.each(['/', '/category/camera', '/?search=canon', sellerPath(ad.user_id)])(
+    '%s brings no more of an ad in a list than it shows',
+    async (path) => {
+      const { html } = await ask(path)
+      expect(html).toContain('averageRating')
+      expect(html).not.toMatch(/compressedImages|vendorName|updatedAt|categoryId/)
+    },
+  )
 
   it('is sent once to a client that has it already', async () => {
     const { headers } = await ask('/')

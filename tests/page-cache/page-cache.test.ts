@@ -117,6 +117,17 @@ describe('a page', () => {
     expect(read(cache)).toBeUndefined()
   })
 
+  it('is not cached when it changes while it is compressed', async () => {
+    const { cache, waiting } = setUp()
+    const asked = cache.get(home)
+    waiting[0]?.finish({ html: 'before' })
+    // It is rendered; another thread compresses it.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    cache.drop('list')
+    expect(String((await asked).html)).toBe('before')
+    expect(read(cache)).toBeUndefined()
+  })
+
   it('that is old is served while one new copy is made', async () => {
     const { cache, waiting } = setUp({ freshFor: -1 })
     const asked = cache.get(home)
