@@ -11,7 +11,7 @@ import { createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
-const { db, baseUrl, newPage } = site
+const { db, baseUrl, newPage, changesTold } = site
 
 /** The configured address of the test site. */
 const publicUrl = 'https://kiraya.test'
@@ -319,6 +319,7 @@ describe('Call and Chat', () => {
     await db.updateTable('products').set({ status: 'rented' }).where('id', '=', camera.id).execute()
     await button(page, 'Chat').click()
     await toast(page, 'This ad is not available now.').waitFor()
+    await changesTold()
     await page.goto(pathOf(bare))
     await page.getByText('Not available now').waitFor()
     expect(await button(page, 'Call').count()).toBe(0)

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../support/test-database.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
-const { db, pool, baseUrl, newPage, mailbox, logged } = site
+const { db, pool, baseUrl, newPage, changesTold, mailbox, logged } = site
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
@@ -93,6 +93,7 @@ describe('the page for reaching a lender', () => {
       const ad = await addAd()
       const before = await browser.open(ad)
       await db.updateTable('products').set({ status }).where('id', '=', ad.id).execute()
+      await changesTold()
       const { html } = await browser.open(ad)
       expect(html).toContain('This ad is not available now.')
       expect(html).not.toMatch(/value="(show|log-in)"/)

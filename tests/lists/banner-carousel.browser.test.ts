@@ -9,7 +9,7 @@ import { drag, middleOf, swipe } from '../support/gestures.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift, refuseFonts } from '../support/layout-shift.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
+const { db, baseUrl, newPage, changesTold } = await setUpSite()
 const delay = 2500
 const count = 4
 const ads = await Promise.all(
@@ -403,6 +403,7 @@ it('all banners are as tall as the tallest, and as their words where letters are
     .set({ subline: JSON.stringify({ en: 'Much', hi: 'बहुत कुछ लिखा है '.repeat(9), gu: 'ઘણું' }) })
     .where('position', '=', 2)
     .execute()
+  await changesTold()
   await page.goto('/')
   for (const [viewport, letters] of [
     [tablet, '100%'],

@@ -13,7 +13,7 @@ import { inTurn } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
-const { db, pool, baseUrl, newPage } = site
+const { db, pool, baseUrl, newPage, changesTold } = site
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -393,6 +393,7 @@ it('reviews load in tens, the newest first, with keyboard focus on the first new
     .where('product_id', '=', ad.id)
     .where('review_text', 'in', newest(23).slice(10))
     .execute()
+  await changesTold()
   const gone = await fetch(inTheMiddle, { redirect: 'manual' })
   expect([gone.status, gone.headers.get('location')]).toEqual([302, `${pathOf(ad)}#reviews`])
 })
