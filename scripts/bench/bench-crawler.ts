@@ -1,6 +1,7 @@
 /**
  * `npm run bench:crawler`: what a visitor on pages that are kept notices of a crawler that reads ads one after the other, each another
- * one, so that nothing is kept. `npm run bench:crawler -- 1000000 --reads 100000`: more ads in the database, more reads.
+ * one, so that nothing is kept. The site has its usual limits, and tells the two apart by their addresses; `--no-limits` lifts them.
+ * `npm run bench:crawler -- 1000000 --reads 100000`: more ads in the database, more reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -12,7 +13,7 @@ import { startScratchDatabase } from './scratch-database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { reads: { type: 'string', default: '5000' } },
+  options: { reads: { type: 'string', default: '5000' }, 'no-limits': { type: 'boolean', default: false } },
 })
 const ads = Number(positionals[0] ?? 10_000)
 const reads = Number(values.reads)
@@ -43,7 +44,12 @@ try {
 
 /** By turns, so that other work on the machine affects both alike, until the crawler has read everything. */
 async function measure(processes: number): Promise<string> {
-  const site = await startSite(server, [], { WEB_CONCURRENCY: String(processes) })
+  const site = await startSite(server, [], {
+    WEB_CONCURRENCY: String(processes),
+    RATE_LIMITS: values['no-limits'] ? 'off' : 'on',
+    // The clients say which address they have.
+    TRUST_PROXY: 'on',
+  })
   try {
     await visit(site.url, turn)
     const [alone, beside]: [number[], number[]] = [[], []]
@@ -75,7 +81,7 @@ async function visit(url: string, duration: number): Promise<number[]> {
   const times: number[] = []
   for (const until = performance.now() + duration; performance.now() < until; await sleep(pause)) {
     const begun = performance.now()
-    await get(url + kept[times.length % kept.length])
+    await get(url + kept[times.length % kept.length], '203.0.113.1')
     times.push(performance.now() - begun)
   }
   return times
@@ -86,14 +92,14 @@ async function crawl(url: string, paths: readonly string[], signal: AbortSignal)
   let count = 0
   for (const path of paths) {
     if (signal.aborted) return count
-    await get(url + path)
+    await get(url + path, '198.51.100.1')
     count++
   }
   return count
 }
 
-async function get(url: string): Promise<void> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+async function get(url: string, address: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'x-forwarded-for': address } })
   if (!answer.ok) throw new Error(`A page was answered with ${answer.status}`)
   await answer.arrayBuffer()
 }

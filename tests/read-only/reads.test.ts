@@ -27,7 +27,7 @@ const log = pino({ level: 'silent' })
 const reader = await startTestServer(reading, {
   isReadOnly: true,
   // So low that every other request would be written down.
-  limits: { reads: 60, writes: 60, ownReads: 60, ownWrites: 60, work: 1_000_000 },
+  limits: { reads: 60, writes: 60, ownReads: 60, ownWrites: 60, work: 1_000_000, waitMs: 0 },
   followChanges: (onChange) => followChanges({ address: connection, log, onChange }),
 })
 afterAll(async () => {

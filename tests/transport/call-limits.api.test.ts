@@ -5,7 +5,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
-const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10, work: 100_000 }
+const limits = { reads: 40, writes: 20, ownReads: 30, ownWrites: 10, work: 100_000, waitMs: 0 }
 const options = { limits, trustProxy: true }
 const site = await setUpApi(options)
 const { baseUrl, db, pool } = site
@@ -88,6 +88,29 @@ test('all requests of one neighbourhood count together, over all routes and netw
   expect((await ask({ ...around('3'), path: '/api/users/login', method: 'POST' })).status).toBe(429)
   expect((await ask({ from: `${freshNetwork()}1`, at: busy.baseUrl, path: search })).status).toBe(200)
   await busy.close()
+})
+
+test('who asks for much is slowed before being refused, and holds up no one else', async () => {
+  const paced = await startTestServer(
+    { db, pool },
+    { pages: noPages, ...options, limits: { ...limits, work: 600, waitMs: 2_000 } },
+  )
+  const search = { path: '/api/products/get-user-products?search=bicycle', at: paced.baseUrl }
+  const answers: [who: string, status: number][] = []
+  const askFor = async (who: string, from: string) => {
+    const { status } = await ask({ ...search, from })
+    answers.push([who, status])
+  }
+  const begun = performance.now()
+  // A search costs 11 of an eighth of the minute's 600: six are answered at once.
+  const crawling = Array.from({ length: 20 }, () => askFor('crawler', '2001:db8:fe::1'))
+  await Promise.race(crawling)
+  await askFor('visitor', '2001:db8:fd::1')
+  await Promise.all(crawling)
+  expect(performance.now() - begun).toBeGreaterThan(1_990)
+  expect(answers.findIndex(([who]) => who === 'visitor')).toBeLessThan(20)
+  expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200]))
+  await paced.close()
 })
 
 test('two processes count together, within a twentieth', async () => {
