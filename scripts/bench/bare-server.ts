@@ -12,28 +12,32 @@ import { createFindAds } from '../../server/http/find-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
 import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
 import { cardPage } from '../../server/modules/search/search.ts'
+import type { ReadyPaths } from './rate-rows.ts'
 
 /**
  * The baseline of the site: Fastify that answers the rows of one prepared statement, an answer that is ready, or a page
- * rendered from data in memory with these data beside it. `node bare-server.ts <URL of the database> <path of an ad's page>`
+ * rendered from data in memory with these data beside it. `node bare-server.ts <URL of the database> <paths of pages, as JSON>`
  */
-const [connectionString = '', pathOfAd = ''] = process.argv.slice(2)
+const [connectionString = '', paths = ''] = process.argv.slice(2)
+const ready: ReadyPaths = JSON.parse(paths)
 const publicUrl = 'http://localhost'
 const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(publicAdShape(db))
 const compress = promisify(brotliCompress)
-const [listPage, adPage] = [await preparePage('/'), await preparePage(pathOfAd)]
+const preparePage = await openSite()
+const home = await preparePage('/')
+const [nextList, nextAd] = [await prepareAll(ready.lists), await prepareAll(ready.ads)]
 // The same answer as the site's, whose page is best compressed after some visits.
 const readyHeaders = {
   ...safetyHeadersOf(publicUrl),
-  ...listPage.headers,
+  ...home.headers,
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Save-Data, Accept-Encoding',
   etag: 'W/"0123456789abcdefghijkl"',
   'content-encoding': 'br',
 }
-const readyBytes = await compress(listPage.html, brotliOptions(listPage.html.length, 10))
+const readyBytes = await compress(home.html, brotliOptions(home.html.length, 10))
 await close()
 
 const pool = new pg.Pool({ connectionString })
@@ -52,26 +56,34 @@ app.get('/bytes', (_request, reply) => reply.headers(readyHeaders).send(readyByt
 // What is the same for all pages, such as the categories, is at hand.
 app.get('/page/list', async (_request, reply) => {
   await selectList()
-  return sendPage(reply, listPage)
+  return sendPage(reply, nextList())
 })
 app.get<{ Params: { id: string } }>('/page/ad/:id', async ({ params: { id } }, reply) => {
   await pool.query({ name: 'listing', text: listing, values: [id] })
-  return sendPage(reply, adPage)
+  return sendPage(reply, nextAd())
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
 /** A page of the site with its data at hand. */
 interface ReadyPage {
   render(): string
-  /** What its loaders have found, which the browser needs as well. */
+  /** What its loaders have found, and what is known of the site: the browser needs it as well. */
   data: unknown
   /** The whole page as the site sends it. */
   html: Buffer
   headers: Readonly<Record<string, string>>
 }
 
-/** Lets the site load the data of a page once. */
-async function preparePage(path: string): Promise<ReadyPage> {
+/** @returns each of the pages in turn */
+async function prepareAll(paths: readonly string[]): Promise<() => ReadyPage> {
+  const pages: ReadyPage[] = []
+  for (const path of paths) pages.push(await preparePage(path))
+  let turn = 0
+  return () => pages[turn++ % pages.length] as ReadyPage
+}
+
+/** @returns lets the site load the data of a page once */
+async function openSite(): Promise<(path: string) => Promise<ReadyPage>> {
   const build: PageBuild & { entry: { module: EntryModule } } = await import('../../build/server/index.js' as string)
   const { default: renderPage, openRender } = build.entry.module
   let gathered: RenderParts | undefined
@@ -98,16 +110,18 @@ async function preparePage(path: string): Promise<ReadyPage> {
     build: { load: async () => watched as unknown as PageBuild, mode: 'production' },
     findAds: createFindAds(db, { note: () => false }),
   })
-  const { html, headers } = await renderOnce(new Request(publicUrl + path), {
-    language: 'en',
-    isLight: false,
-    whose: '',
-    log: pino({ level: 'silent' }),
-  })
-  if (!gathered) throw new Error(`${path} was not rendered.`)
-  const [{ url }, , , { serverHandoffStream: _read, ...entry }, context] = gathered
-  const { render } = await openRender(url, entry, context)
-  return { render: () => render('page'), data: entry.staticHandlerContext.loaderData, html, headers }
+  return async (path) => {
+    const { html, headers } = await renderOnce(new Request(publicUrl + path), {
+      language: 'en',
+      isLight: false,
+      whose: '',
+      log: pino({ level: 'silent' }),
+    })
+    if (!gathered) throw new Error(`${path} was not rendered.`)
+    const [{ url }, , , { serverHandoffStream: _read, ...entry }, context] = gathered
+    const { render, site } = await openRender(url, entry, context)
+    return { render: () => render('page'), data: { site, ...entry.staticHandlerContext.loaderData }, html, headers }
+  }
 }
 
 /** The page and its data, as small as the site sends them. */

@@ -53,9 +53,9 @@ async function build(): Promise<void> {
 async function compareRates(ads: number, server: EmbeddedServer): Promise<void> {
   const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
   await pool.query('set statement_timeout = 0')
-  const { rows, pathOfAd } = await makeRateRows(pool)
+  const { rows, ready } = await makeRateRows(pool)
   await close()
-  const [site, bare] = await Promise.all([startSite(server), startBare(server, pathOfAd)])
+  const [site, bare] = await Promise.all([startSite(server), startBare(server, ready)])
   const options = {
     site,
     bare,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
+import type { ReadyPaths } from './rate-rows.ts'
 
 /** A web server in a process of its own. */
 export interface ServerProcess {
@@ -38,9 +39,9 @@ export async function startSite(
   return { ...site, stop, dataDir }
 }
 
-/** Starts the baseline server. @param pathOfAd the page of an ad that it renders */
-export function startBare(database: EmbeddedServer, pathOfAd: string): Promise<ServerProcess> {
-  return start(['scripts/bench/bare-server.ts', urlOf(database), pathOfAd], process.env)
+/** Starts the baseline server. @param ready the pages that it renders */
+export function startBare(database: EmbeddedServer, ready: ReadyPaths): Promise<ServerProcess> {
+  return start(['scripts/bench/bare-server.ts', urlOf(database), JSON.stringify(ready)], process.env)
 }
 
 /** Within the memory that the site is given. */
