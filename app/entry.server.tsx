@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Language } from '../domain/languages.ts'
+import type { Site } from '../domain/site.ts'
 import { LightRequest } from './browser/light-page.ts'
 import { noteNetwork } from './browser/note-network.ts'
 import { begunScript } from './features/ad-form/begun-mark.ts'
@@ -23,6 +24,7 @@ import { askForFonts, fontLinks } from './start/first-layout.ts'
 import { startLate } from './start/late-start.ts'
 import { factTag } from './start/page-facts.ts'
 import { RenderedPart, ScriptMark } from './start/server-render.ts'
+import { SiteOfPage } from './ui/site.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -62,10 +64,11 @@ const closing = '</body></html>'
 
 /**
  * Gets ready to render a page whose loaders have finished.
- * @returns `asked`: the areas of words that the parts rendered so far have used; `own`: the words of categories that the team has written
+ * @returns `site`: what the browser has to know of it, too; `asked`: the areas of words that the parts rendered so far have used; `own`: the words of categories that the team has written
  */
 export async function openRender(url: string, entry: EntryContext, context: RouterContextProvider) {
-  const { language, isLight, scriptMark, ownWords } = servicesOf(context)
+  const { language, isLight, scriptMark, ownWords, findSite } = servicesOf(context)
+  const site = await findSite()
   // Without them there are the words of the catalogues: the page itself shows the error.
   const own = await ownWords().catch(() => undefined)
   const translator = await loadTranslator(language, [], own)
@@ -76,15 +79,17 @@ export async function openRender(url: string, entry: EntryContext, context: Rout
         <RenderedPart value={part}>
           <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
             <AskedAreas value={asked}>
-              <LanguageProvider initial={translator}>
-                <ServerRouter context={entry} url={url} nonce={scriptMark} />
-              </LanguageProvider>
+              <SiteOfPage value={site}>
+                <LanguageProvider initial={translator}>
+                  <ServerRouter context={entry} url={url} nonce={part === 'scripts' ? routerMark : scriptMark} />
+                </LanguageProvider>
+              </SiteOfPage>
             </AskedAreas>
           </ScriptMark>
         </RenderedPart>
       </LightRequest>,
     )
-  return { render, asked, translator, own }
+  return { render, site, asked, translator, own }
 }
 
 /**
@@ -100,11 +105,11 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart } = servicesOf(context)
+  const { language, isLight, brand, publicUrl, scriptMark, hasLateStart, takeDocument } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
-  const [{ render, asked, translator, own }, handoff] = await Promise.all([
+  const [{ render, site, asked, translator, own }, handoff] = await Promise.all([
     openRender(request.url, withoutStream, context),
-    readHandoff(serverHandoffStream, scriptMark),
+    readHandoff(serverHandoffStream),
   ])
   /** @param more attributes of the document's element */
   const answer = (page: string, { head, end, more = '' }: { head: string; end: string; more?: string }): Response => {
@@ -112,15 +117,16 @@ export default async function renderPage(
     const opening = page.slice(0, endOfHead).replace(/<html([^>]*)/, `<html${more}$1 ${scriptlessMark}=""`)
     // Part by part: no copy is made of the whole page as text.
     const parts = [`<!DOCTYPE html>${opening}${head}`, page.slice(endOfHead, endOfBody), end, closing]
-    return new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), { status, headers })
+    takeDocument(Buffer.concat(parts.map((part) => Buffer.from(part))))
+    return new Response(null, { status, headers })
   }
-  const site = { language, brandName: brand.name, publicUrl }
+  const about = { language, brandName: brand.name, publicUrl }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const isConsole = route.startsWith('routes/console/')
   if (isScriptless(route)) {
     const page = render('scriptless')
     return answer(page, {
-      head: fontLinks(page) + siteTags(language) + headTags(undefined, site),
+      head: fontLinks(page) + siteTags(language) + headTags(undefined, about),
       end: isConsole ? consoleEnd : '',
     })
   }
@@ -133,8 +139,9 @@ export default async function renderPage(
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
     `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}</script>${links}${facts}${siteTags(language)}` +
-    headTags(describePage(entry.staticHandlerContext, translator), site)
-  const scriptsOfPage = wordLinks([...asked], language) + render('scripts') + handoff
+    headTags(describePage(entry.staticHandlerContext, { site, translator }), about)
+  const scriptsOfRouter = scriptsOfRoutes(entry, () => render('scripts')).replaceAll(routerMark, scriptMark)
+  const scriptsOfPage = `${wordLinks([...asked], language)}${scriptsOfRouter}<script nonce="${scriptMark}">${siteScript(site)}${handoff}</script>`
   const isLate = import.meta.env.PROD && hasLateStart
   const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   return answer(page, {
@@ -142,6 +149,20 @@ export default async function renderPage(
     end: isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
     more: isLight ? ` data-light="${start === 'whenAsked' ? 'waits' : ''}"` : '',
   })
+}
+
+/** Stands for the mark of a page in the scripts that its routes share. */
+const routerMark = 'mark-of-the-page'
+
+/** By the matched routes, on which alone the router's scripts depend: its table of routes is sent whole (`routeDiscovery`). */
+const routerScripts = new Map<string, string>()
+
+function scriptsOfRoutes({ staticHandlerContext: { matches } }: EntryContext, render: () => string): string {
+  const key = matches.map(({ route }) => route.id).join()
+  const scripts = routerScripts.get(key) ?? render()
+  // In development a module may change at any time.
+  if (import.meta.env.PROD) routerScripts.set(key, scripts)
+  return scripts
 }
 
 /** The links to the files of words, by area and language. */
@@ -172,12 +193,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)
 }
 
-/** The router's loader data as the inline scripts that its browser half waits for. */
-async function readHandoff(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
+/** The router's loader data as the inline script that its browser half waits for. */
+async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
   if (!stream) return ''
   const state = await new Response(stream).text()
   const literal = inScript(state)
-  return `<script nonce="${mark}">window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();</script>`
+  return `window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();`
+}
+
+const siteScripts = new WeakMap<Site, string>()
+
+/** What the browser has to know of the site as an inline script. In the loader data it would be encoded again for each page. */
+function siteScript(site: Site): string {
+  const script = siteScripts.get(site) ?? `site=${inScript(site)};`
+  siteScripts.set(site, script)
+  return script
 }
 
 /** A value as an inline script has it. As the router does: nothing in the data may end the script element. */

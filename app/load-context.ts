@@ -30,6 +30,7 @@ import type { NamedPlace } from '../domain/schemas/place.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
+import type { Site } from '../domain/site.ts'
 
 /** A refusal of the server: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
 export interface Refusal {
@@ -148,6 +149,8 @@ export interface PageServices {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
   nativeApps: NativeApps
+  /** The same object until a category changes. Without categories if they cannot be read: the page itself shows the error. */
+  findSite(): Promise<Site>
   /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
   /** The team's words for categories and subcategories. */
@@ -185,6 +188,8 @@ export interface PageServices {
   writeAppeal(token: string, values: object): Promise<void>
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
+  /** Is given the whole document: the body of a `Response` would be copied through streams. */
+  takeDocument(html: Buffer): void
   /** Logs an unexpected error for the operator. */
   reportError(error: unknown): void
   /** Set when the page reports that a request failed before it reached any page: the status of the failure. */

@@ -4,25 +4,9 @@ import type { Route } from './+types/root'
 import { useArrival } from './browser/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
-import { servicesOf } from './load-context.ts'
 import { RenderedPart } from './start/server-render.ts'
-import type { Site } from './ui/site.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
-
-/** The data of every screen; the same for every visitor. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { brand, publicUrl, nativeApps, listCategories, reportError } = servicesOf(context)
-  // Without categories there is still a header, a footer and a link onward: the page itself shows the error.
-  const categories = await listCategories().catch((error: unknown) => {
-    reportError(error)
-    return []
-  })
-  return { brand, publicUrl, nativeApps, categories }
-}
-
-/** Brand and categories do not change during a visit. */
-export const shouldRevalidate = () => false
 
 /** The document. Its scripts are rendered apart, so that they can load late (decision 015); a browser renders none. */
 export function Layout({ children }: { children: ReactNode }) {

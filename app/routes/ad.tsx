@@ -122,7 +122,7 @@ function LoadedAd({ loaded }: { loaded: Loaded }) {
 /** An ad whose sums follow the reviews written on its page. */
 function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
   const { t, language } = useWords('product')
-  const publicUrl = useSite()?.publicUrl ?? ''
+  const { publicUrl } = useSite()
   const reviews = useReviews(ad, place)
   useToldView(ad)
   return (
@@ -142,6 +142,6 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const category = useSite()?.categories.find(({ name }) => categorySlug(name) === params.category)
+  const category = useSite().categories.find(({ name }) => categorySlug(name) === params.category)
   return <MissingAd error={error} productId={params.productId} category={category?.name} />
 }

@@ -59,7 +59,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
   const wanted = useParams()
-  const categories = useSite()?.categories ?? []
+  const { categories } = useSite()
   const sidebar = useRef<HTMLHeadingElement>(null)
   const { filter, sheet } = useFilters(categories, sidebar)
   const loaded = useKept(loaderData)

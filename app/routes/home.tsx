@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, language } = useLanguage()
   const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
   const site = useSite()
-  const categories = site?.categories ?? []
+  const { categories } = site
   const { filter, sheet } = useFilters(categories)
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         categories={categories}
         emptyTitle={t('no_products_found')}
       />
-      {site && <Landing {...site} />}
+      <Landing {...site} />
       {sheet}
       <LoginOffer />
     </PageFrame>

@@ -6,6 +6,7 @@ import { formatCount, formatRupees } from '../../domain/rules/price.ts'
 import { rentUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
+import type { Site } from '../../domain/site.ts'
 import { isFiltered, type ListData } from '../features/ad-list/list-address.ts'
 import { thingsOf } from '../features/catalogue/things-of.ts'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
@@ -14,7 +15,6 @@ import type { loader as loadAd } from '../routes/ad.tsx'
 import type { loader as loadCategory } from '../routes/category.tsx'
 import type { loader as loadHome } from '../routes/home.tsx'
 import type { loader as loadTrending } from '../routes/trending.tsx'
-import type { Site } from '../ui/site.ts'
 import type { PageDescription } from './page-description.ts'
 import { describeStillPage, type PageFacts } from './still-pages.ts'
 import { type Describer, describeFor } from './structured-data.ts'
@@ -29,12 +29,11 @@ type Loaded<L extends (...args: never[]) => Promise<unknown>> =
  */
 export function describePage(
   { loaderData, matches, location, errors }: StaticHandlerContext,
-  translator: Translator,
+  { site, translator }: { site: Site; translator: Translator },
 ): PageDescription | undefined {
-  const site = loaderData.root as Site | undefined
   const route = matches.at(-1)?.route.id ?? ''
   const loaded: unknown = loaderData[route]
-  if (errors || !site) return undefined
+  if (errors) return undefined
   if (loginRoutes.includes(route)) return describeLogin(translator)
   const facts = {
     translator,

@@ -1,18 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Brand } from '../../domain/brand.ts'
-import type { NativeApps } from '../../domain/rules/native-app.ts'
-import type { Category } from '../../domain/schemas/catalogue.ts'
+import { createContext, use } from 'react'
+import type { Site } from '../../domain/site.ts'
 
-/** The data of the site for every screen; the root loader returns it. */
-export interface Site {
-  brand: Brand
-  /** The only origin for absolute links, without a trailing slash. */
-  publicUrl: string
-  nativeApps: NativeApps
-  categories: Category[]
+declare global {
+  /** In the browser: a script of the page sets it before hydration. */
+  var site: Site
 }
 
-/** Absent only when the root itself failed. */
-export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root')
-}
+/** The site on the server, while a page is rendered. */
+export const SiteOfPage = /* @__PURE__ */ createContext<Site | null>(null)
+
+/** Every page has it, and it does not change during a visit. */
+export const useSite = (): Site => (import.meta.env.SSR ? (use(SiteOfPage) as Site) : globalThis.site)

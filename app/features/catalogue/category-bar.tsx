@@ -23,7 +23,7 @@ const all = 'all'
  */
 export function CategoryBar({ current }: { current: string | null }) {
   const translator = useLanguage()
-  const categories = useSite()?.categories ?? []
+  const { categories } = useSite()
   const bar = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const isAlive = useRef(false)

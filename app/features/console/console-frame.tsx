@@ -76,7 +76,7 @@ export function ConsoleFrame({
       <header className="border-b border-line bg-surface">
         <div className="relative mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-2">
           <a href="/console" className="flex min-h-12 items-center gap-3">
-            <Logo name={site?.brand.name ?? ''} className="h-8" />
+            <Logo name={site.brand.name} className="h-8" />
             <span className="font-label text-ink-soft">{t('console.title')}</span>
           </a>
           {reader && (

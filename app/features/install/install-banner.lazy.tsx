@@ -14,7 +14,7 @@ interface BannerProps {
 /** Offers the app at the foot of the window; after an answer it does not return. */
 export function InstallBanner({ isOver = () => false, onClose }: BannerProps) {
   const { t } = useWords('shell')
-  const name = useSite()?.brand.name ?? ''
+  const name = useSite().brand.name
   const later = () => {
     noteApp('appDismissed')
     onClose()

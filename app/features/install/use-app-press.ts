@@ -19,7 +19,7 @@ export function useAppPress(): (event: MouseEvent<HTMLElement>, screen?: string)
   const { t, language } = useLanguage()
 
   return (event, screen) => {
-    if (!site || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const { brand, nativeApps } = site
     const link = event.currentTarget
     if (leadsToAppHere(screen ? 'screen' : 'app', nativeApps)) {

@@ -1,11 +1,11 @@
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { Site } from '../../../domain/site.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { addButtonClass, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import type { Site } from '../../ui/site.ts'
 import { GetAppLink } from '../install/get-app-link.tsx'
 
 const links = [

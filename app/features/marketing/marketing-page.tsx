@@ -10,12 +10,11 @@ import { MarketingHeader } from './marketing-header.tsx'
 
 /** The frame of the pages about Kiraya: a header of their own, content, footer. */
 export function MarketingPage({ children }: { children: ReactNode }) {
-  const site = useSite()
   return (
     <div className="without-bar flex min-h-(--window) flex-col">
       <SkipLink />
       <NavigationProgress />
-      {site && <MarketingHeader site={site} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />}
+      <MarketingHeader site={useSite()} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />
       <Main>{children}</Main>
       <Footer />
       <LanguageOffer />

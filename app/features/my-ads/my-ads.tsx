@@ -65,7 +65,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   }
 
   const posted = list.entries?.find(({ ad }) => ad._id === postedId)?.ad
-  const publicUrl = useSite()?.publicUrl
+  const { publicUrl } = useSite()
   const shown = list.totalIsCapped ? `${formatCount(list.total)}+` : formatCount(list.total)
   return (
     <div ref={place} className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
@@ -85,7 +85,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         </Link>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
-      {posted && publicUrl && <PostedAd ad={posted} publicUrl={publicUrl} />}
+      {posted && <PostedAd ad={posted} publicUrl={publicUrl} />}
       <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <OwnAdList

@@ -129,7 +129,7 @@ function SearchRow({ search, onRhythm, onDelete }: SearchRowProps) {
   useWords('product')
   useWords('subcategory')
   const { t } = translator
-  const categories = useSite()?.categories ?? []
+  const { categories } = useSite()
   const label = <SearchLabel parts={describeSearch(translator, categories, search)} />
   return (
     <li className="rounded-20 border border-line bg-surface p-4 md:p-5">

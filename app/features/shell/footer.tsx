@@ -10,7 +10,7 @@ import { useSite } from '../../ui/site.ts'
 /** Logo and description, Quick Links, contact details, the copyright line. */
 export function Footer() {
   const { t } = useLanguage()
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   if (!brand) return null
   return (
     <>

@@ -32,7 +32,7 @@ interface HeaderProps {
  * the row has room: the logo stays at least 96 px wide.
  */
 export function Header({ isListing = false, filter, place, phoneTitle, isSlim }: HeaderProps) {
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   const { t } = useLanguage()
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
@@ -48,7 +48,7 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
           to="/"
           className={`mr-auto min-h-14 items-center max-md:max-w-[max(96px,58vw-94px)] labels:mr-5 ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
         >
-          <Logo name={brand?.name ?? 'Kiraya'} className="h-7.5 min-w-0 md:h-9" />
+          <Logo name={brand.name} className="h-7.5 min-w-0 md:h-9" />
         </Link>
         {phoneTitle && (
           <p aria-hidden="true" className="head-title mr-auto min-w-0 py-2.5 text-22 font-heading md:hidden">

@@ -12,7 +12,7 @@ import { useSite } from '../../ui/site.ts'
 /** In the offered language itself. After an answer the offer does not return. */
 export function LanguageQuestion({ offered }: { offered: Language }) {
   const { language, switchTo } = useLanguage()
-  const brand = useSite()?.brand.name ?? ''
+  const brand = useSite().brand.name
   const [offer, setOffer] = useState<Translator | null>(null)
 
   useEffect(() => {

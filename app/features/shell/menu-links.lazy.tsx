@@ -58,7 +58,7 @@ export function MenuLinks() {
           {t('categories')}
         </h2>
         <ul className="-mx-3">
-          {site?.categories.map(({ _id, name, image }) => (
+          {site.categories.map(({ _id, name, image }) => (
             <li key={_id}>
               <Link to={categoryPath(name)} className={menuItemClass}>
                 <img src={image} alt="" width={48} height={48} loading="lazy" className="size-8 object-contain" />
@@ -77,12 +77,10 @@ export function MenuLinks() {
           </li>
         ))}
       </ul>
-      {site && (
-        <GetAppLink className={buttonClass('outline')}>
-          <Icon of={Download} className="size-5" />
-          {t('install.title', { name: site.brand.name })}
-        </GetAppLink>
-      )}
+      <GetAppLink className={buttonClass('outline')}>
+        <Icon of={Download} className="size-5" />
+        {t('install.title', { name: site.brand.name })}
+      </GetAppLink>
     </div>
   )
 }

@@ -10,9 +10,7 @@ import { useSite } from '../../ui/site.ts'
 /** `/About`: an introduction to Kiraya. */
 export default function About() {
   const { t } = useWords('marketing')
-  const site = useSite()
-  if (!site) return null
-  const { brand, nativeApps, categories } = site
+  const { brand, nativeApps, categories } = useSite()
   const { name } = brand
   return (
     <MarketingPage>

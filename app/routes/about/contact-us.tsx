@@ -7,11 +7,11 @@ import { useSite } from '../../ui/site.ts'
 /** `/Contact_Us`: the contact details, within the site. */
 export default function ContactUs() {
   const { t } = useLanguage()
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   return (
     <PageFrame>
       <PageTitle>{t('contact_us')}</PageTitle>
-      {brand && <ContactOptions brand={brand} />}
+      <ContactOptions brand={brand} />
     </PageFrame>
   )
 }

@@ -16,16 +16,14 @@ export default function Contact() {
   return (
     <MarketingPage>
       <PageTitle>{t('contact')}</PageTitle>
-      {site && (
-        <ContactOptions brand={site.brand}>
-          <StoreLinks brand={site.brand} apps={site.nativeApps}>
-            <GetAppLink className={buttonClass('outline')}>
-              <Icon of={Download} className="size-5" />
-              {t('install.install')}
-            </GetAppLink>
-          </StoreLinks>
-        </ContactOptions>
-      )}
+      <ContactOptions brand={site.brand}>
+        <StoreLinks brand={site.brand} apps={site.nativeApps}>
+          <GetAppLink className={buttonClass('outline')}>
+            <Icon of={Download} className="size-5" />
+            {t('install.install')}
+          </GetAppLink>
+        </StoreLinks>
+      </ContactOptions>
     </MarketingPage>
   )
 }

@@ -11,11 +11,9 @@ import { useSite } from '../../ui/site.ts'
 /** `/install`: how to get the app, or to install the site, for a press on *Install* without a browser prompt. */
 export default function Install() {
   const { t } = useWords('install')
-  const site = useSite()
+  const { brand, nativeApps } = useSite()
   const canInstall = useCanInstall()
   const [isAnswered, setAnswered] = useState(false)
-  if (!site) return null
-  const { brand, nativeApps } = site
   const { name } = brand
   const title = t('as_app.title', { name })
   return (

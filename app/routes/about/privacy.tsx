@@ -19,7 +19,7 @@ export default function Privacy() {
   const { t } = useWords('legal')
   const { search } = useLocation()
   const tab = privacyTabOf(new URLSearchParams(search).get('tab'))
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   const toProfile = (
     <ButtonLink kind="outline" to="/Edit_2" className="mt-4">
       {t('legal.to_profile')}
@@ -30,13 +30,11 @@ export default function Privacy() {
       <PageTitle>{t(`legal.tab.${tab}`)}</PageTitle>
       <div className="mx-auto max-w-page px-gutter grid gap-6 pt-4 md:gap-10">
         <PrivacyTabs shown={tab} />
-        {brand && (
-          <Document
-            name={documentOf[tab]}
-            brand={brand}
-            parts={{ 'leaving.profile': toProfile, 'leaving.form': <DeletionForm /> }}
-          />
-        )}
+        <Document
+          name={documentOf[tab]}
+          brand={brand}
+          parts={{ 'leaving.profile': toProfile, 'leaving.form': <DeletionForm /> }}
+        />
       </div>
     </MarketingPage>
   )

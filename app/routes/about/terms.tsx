@@ -7,12 +7,12 @@ import { useSite } from '../../ui/site.ts'
 /** `/terms`: the terms of use. */
 export default function Terms() {
   const { t } = useWords('legal')
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   return (
     <MarketingPage>
       <PageTitle>{t('terms.title')}</PageTitle>
       <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
-        {brand && <Document name="terms" brand={brand} />}
+        <Document name="terms" brand={brand} />
       </div>
     </MarketingPage>
   )

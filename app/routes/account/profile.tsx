@@ -12,11 +12,7 @@ export default function Profile() {
   return (
     <PageFrame phoneTitle={t('profile.title')}>
       <PageTitle>{t('profile.title')}</PageTitle>
-      <ProfilePage
-        languageMenu={<LanguageMenu isEntry />}
-        publicUrl={site?.publicUrl ?? ''}
-        brandName={site?.brand.name ?? ''}
-      />
+      <ProfilePage languageMenu={<LanguageMenu isEntry />} publicUrl={site.publicUrl} brandName={site.brand.name} />
     </PageFrame>
   )
 }

@@ -27,8 +27,8 @@ export default function AdFormRoute({ params }: { params: { category?: string; s
       <SignedInOnly>
         <AdFormPage
           named={params}
-          categories={site?.categories ?? []}
-          defaultPlace={{ city: site?.brand.defaultCity ?? '', state: site?.brand.defaultState ?? '' }}
+          categories={site.categories}
+          defaultPlace={{ city: site.brand.defaultCity, state: site.brand.defaultState }}
         />
       </SignedInOnly>
     </PageFrame>

@@ -17,11 +17,13 @@ const fetchEnd = () => import('../../features/ad-form/preview-end.lazy.tsx').the
 /** `/Preview_Ad`: a draft of an ad, as its page will show it. Private. */
 export default function PreviewPage() {
   const { t } = useWords('ad')
-  const brand = useSite()?.brand
+  const { brand } = useSite()
   return (
     <PageFrame>
       <PageTitle>{t('preview.title')}</PageTitle>
-      <SignedInOnly>{brand && <Preview brand={brand} />}</SignedInOnly>
+      <SignedInOnly>
+        <Preview brand={brand} />
+      </SignedInOnly>
     </PageFrame>
   )
 }

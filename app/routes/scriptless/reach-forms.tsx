@@ -52,7 +52,7 @@ export function LenderNumber({ number, ad }: { number: string | null; ad: Public
   const { t } = translator
   useWords('reach')
   const tel = telLink(number)
-  const chat = whatsAppLink(number, chatText(translator, ad, useSite()?.publicUrl ?? ''))
+  const chat = whatsAppLink(number, chatText(translator, ad, useSite().publicUrl))
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
   return (

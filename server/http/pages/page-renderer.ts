@@ -10,9 +10,11 @@ import { ownWordsOf } from '../../../domain/rules/category-words.ts'
 import { shownPageOf, shownTrendingOf } from '../../../domain/rules/shown-card.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
+import type { Site } from '../../../domain/site.ts'
 import { sealPage } from '../../../platform/pages/content-policy.ts'
 import type { RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { requireWriting } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
@@ -64,8 +66,15 @@ interface RenderOptions {
   console?: Console | undefined
 }
 
-/** Pages have the words of categories once, under the ids of messages. */
-const withoutWords = ({ words: _, subWords: __, ...category }: Category): Category => category
+/** Pages have the words of categories once, under the ids of messages. The answer is the same object until a category changes. */
+const findCategoriesOfPages = (db: Kysely<Database>) =>
+  askOnce(db, 'categories', 'pages', async () => {
+    const categories = await listCategories(db)
+    const withoutWords = categories.map(({ words: _, subWords: __, ...category }): Category => category)
+    return { categories: withoutWords, ownWords: ownWordsOf(categories) }
+  })
+
+const noCategories: Category[] = []
 
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
@@ -84,6 +93,14 @@ export function createPageRenderer({
     const handler = handlers.get(build) ?? createRequestHandler(isTraced ? traceBuild(build) : build, source.mode)
     handlers.set(build, handler)
     return handler
+  }
+
+  const sites = new WeakMap<Category[], Site>()
+  const siteWith = (categories: Category[]): Site => {
+    const { publicUrl, nativeApps } = settings
+    const site = sites.get(categories) ?? { brand, publicUrl, nativeApps, categories }
+    sites.set(categories, site)
+    return site
   }
 
   return async (page, { log, whose, reachForms, console, place, ...about }) => {
@@ -105,17 +122,26 @@ export function createPageRenderer({
       requireWriting(db)
       return write()
     }
+    const withoutCategories = (error: unknown) => {
+      services.reportError(error)
+      return noCategories
+    }
     const scriptMark = crypto.randomUUID()
+    let document: Buffer | undefined
     const services: PageServices = {
       ...about,
       scriptMark,
+      takeDocument: (html) => {
+        document = html
+      },
       place: place ?? null,
       brand,
       publicUrl: settings.publicUrl,
       nativeApps: settings.nativeApps,
       hasLateStart: settings.hasLateStart,
-      listCategories: async () => (await asked('categories', listCategories(db))).map(withoutWords),
-      ownWords: async () => ownWordsOf(await asked('categories', listCategories(db))),
+      findSite: async () => siteWith(await services.listCategories().catch(withoutCategories)),
+      listCategories: async () => (await asked('categories', findCategoriesOfPages(db))).categories,
+      ownWords: async () => (await asked('categories', findCategoriesOfPages(db))).ownWords,
       listBanners: () => asked('banners', findBannersOfPages(db)),
       searchAds: (filter) => {
         const asker = askerOf(filter)
@@ -158,7 +184,7 @@ export function createPageRenderer({
     const response = await handlerOf(build)(page, context)
     const headers = Object.fromEntries(response.headers)
     // As bytes, which is what it is compressed, compared and sent as.
-    let html: Buffer = Buffer.from(await response.arrayBuffer())
+    let html = document ?? Buffer.from(await response.arrayBuffer())
     // In development, pages have further scripts of the tools.
     if (source.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
       const sealed = sealPage(html, scriptMark)

@@ -1,0 +1,12 @@
+import type { Brand } from './brand.ts'
+import type { NativeApps } from './rules/native-app.ts'
+import type { Category } from './schemas/catalogue.ts'
+
+/** What every screen needs of the site; the same for every visitor and page. */
+export interface Site {
+  brand: Brand
+  /** The only origin for absolute links, without a trailing slash. */
+  publicUrl: string
+  nativeApps: NativeApps
+  categories: Category[]
+}
