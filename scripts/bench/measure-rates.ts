@@ -19,7 +19,7 @@ export interface RateOptions {
 }
 
 /** Requests after which V8 has compiled what is used often. */
-const warmUp = { answers: 500 }
+const warmUp = { answers: 2_000 }
 
 /**
  * Measures one comparison: site and bare server by turns, so that other work on the machine affects both alike.
