@@ -21,13 +21,13 @@ import type { ReadyPaths } from './rate-rows.ts'
 const [connectionString = '', paths = ''] = process.argv.slice(2)
 const ready: ReadyPaths = JSON.parse(paths)
 const publicUrl = 'http://localhost'
-const { db, close } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
+const { db } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
 const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
 const listing = textOf(publicAdShape(db))
 const compress = promisify(brotliCompress)
 const preparePage = await openSite()
 const home = await preparePage('/')
-const [nextList, nextAd] = [await prepareAll(ready.lists), await prepareAll(ready.ads)]
+const [nextList, nextAd] = [prepareLater(ready.lists), prepareLater(ready.ads)]
 // The same answer as the site's, whose page is best compressed after some visits.
 const readyHeaders = {
   ...safetyHeadersOf(publicUrl),
@@ -38,7 +38,6 @@ const readyHeaders = {
   'content-encoding': 'br',
 }
 const readyBytes = await compress(home.html, brotliOptions(home.html.length, 10))
-await close()
 
 const pool = new pg.Pool({ connectionString })
 const selectList = () => pool.query({ name: 'list', text: list, values: [13] })
@@ -56,11 +55,11 @@ app.get('/bytes', (_request, reply) => reply.headers(readyHeaders).send(readyByt
 // What is the same for all pages, such as the categories, is at hand.
 app.get('/page/list', async (_request, reply) => {
   await selectList()
-  return sendPage(reply, nextList())
+  return sendPage(reply, await nextList())
 })
 app.get<{ Params: { id: string } }>('/page/ad/:id', async ({ params: { id } }, reply) => {
   await pool.query({ name: 'listing', text: listing, values: [id] })
-  return sendPage(reply, nextAd())
+  return sendPage(reply, await nextAd())
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
@@ -74,12 +73,18 @@ interface ReadyPage {
   headers: Readonly<Record<string, string>>
 }
 
-/** @returns each of the pages in turn */
-async function prepareAll(paths: readonly string[]): Promise<() => ReadyPage> {
-  const pages: ReadyPage[] = []
-  for (const path of paths) pages.push(await preparePage(path))
-  let turn = 0
-  return () => pages[turn++ % pages.length] as ReadyPage
+/** @returns each of the pages in turn; they are loaded at the first request for one, so that their memory burdens no other rate */
+function prepareLater(paths: readonly string[]): () => Promise<ReadyPage> {
+  let [pages, turn]: [Promise<ReadyPage[]> | undefined, number] = [undefined, 0]
+  const prepareAll = async () => {
+    const done: ReadyPage[] = []
+    for (const path of paths) done.push(await preparePage(path))
+    return done
+  }
+  return async () => {
+    pages ??= prepareAll()
+    return (await pages)[turn++ % paths.length] as ReadyPage
+  }
 }
 
 /** @returns lets the site load the data of a page once */

@@ -30,7 +30,7 @@ export interface ReadyPaths {
   ads: string[]
 }
 
-/** The bare server renders other data each time, too: one page alone takes a fifth less. */
+/** The bare server renders other data each time, as the site does. */
 const readyPages = 100
 
 /** All comparisons, for the ads of one database, and the addresses of some of its pages. */
