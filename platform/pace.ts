@@ -7,7 +7,7 @@ interface PaceOptions {
   longestMs: number
 }
 
-/** The maximum number of owners in memory; above it those who came first are dropped. */
+/** The maximum number of owners in memory; above it those are dropped who have caused nothing for the longest time. */
 const ownersMax = 50_000
 
 /**

@@ -86,7 +86,7 @@ describe('a pace', () => {
     expect(pace('b', 10, 0)).toBe(0)
   })
 
-  it('forgets those who came first when very many come', () => {
+  it('forgets those who have rested longest when very many come', () => {
     const pace = createPace(options)
     pace('first', 1_000, 0)
     for (let i = 0; i < 50_000; i++) pace(`other ${i}`, 1, 0)
