@@ -21,7 +21,6 @@ import type { SettingsActions } from '../domain/rules/console/settings.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
-import type { NativeApps } from '../domain/rules/native-app.ts'
 import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
 import type { ListFilter } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -146,9 +145,6 @@ export interface PageServices {
   /** Where the reader looks for things, by their choice: a PIN or the slug of a city. Null without one, and where the address has `lang`. */
   place: string | null
   brand: Brand
-  /** The only origin for absolute links, without a trailing slash. */
-  publicUrl: string
-  nativeApps: NativeApps
   /** The same object until a category changes. Without categories if they cannot be read: the page itself shows the error. */
   findSite(): Promise<Site>
   /** Without the team's words for them. */

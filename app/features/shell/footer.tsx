@@ -11,7 +11,6 @@ import { useSite } from '../../ui/site.ts'
 export function Footer() {
   const { t } = useLanguage()
   const { brand } = useSite()
-  if (!brand) return null
   return (
     <>
       <LayoutPiece />

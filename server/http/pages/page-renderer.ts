@@ -136,8 +136,6 @@ export function createPageRenderer({
       },
       place: place ?? null,
       brand,
-      publicUrl: settings.publicUrl,
-      nativeApps: settings.nativeApps,
       hasLateStart: settings.hasLateStart,
       findSite: async () => siteWith(await services.listCategories().catch(withoutCategories)),
       listCategories: async () => (await asked('categories', findCategoriesOfPages(db))).categories,
