@@ -5,12 +5,13 @@ const pictureFields = new Set(['avatar', 'compressedImages', 'image', 'images', 
 export function withPictureAddresses(answer: unknown, change: (address: string) => string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withPictureAddresses(one, change))
   if (answer === null || typeof answer !== 'object' || answer instanceof Date) return answer
-  return Object.fromEntries(
-    Object.entries(answer).map(([field, value]) => [
-      field,
-      pictureFields.has(field) ? changeAll(value, change) : withPictureAddresses(value, change),
-    ]),
-  )
+  const changed: Record<string, unknown> = { ...answer }
+  for (const field in changed) {
+    const value = changed[field]
+    if (pictureFields.has(field)) changed[field] = changeAll(value, change)
+    else if (typeof value === 'object') changed[field] = withPictureAddresses(value, change)
+  }
+  return changed
 }
 
 function changeAll(value: unknown, change: (address: string) => string): unknown {

@@ -17,6 +17,8 @@ export function pageTarget(target: string): string {
 }
 
 function plainPath(path: string): string {
+  // As nearly all are: parsing costs more than the rest of the log line.
+  if (/^[\w/-]*$/.test(path)) return path
   const decoded = path.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
