@@ -114,6 +114,19 @@ describe('a read goes', () => {
     expect(await waiting).toBe('one')
   })
 
+  it('without a primary to a copy that replays no more, though it has received half a record', async () => {
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    await now({ primary: undefined, one: copy(8n, 9n) })
+    expect(await readAt(9n)).toBe('one')
+    // It has come to its end: the next reader does not wait.
+    const begun = performance.now()
+    expect(await readAt(9n)).toBe('one')
+    expect(performance.now() - begun).toBeLessThan(900)
+    // A primary may send the other half.
+    await now({ primary: primary(9n), one: copy(8n, 9n) })
+    expect(await readAt(9n)).toBe('primary')
+  })
+
   it('to such a copy while another server is silent', async () => {
     const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
     await now({ primary: undefined, one: copy(7n, 9n) })

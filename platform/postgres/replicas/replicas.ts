@@ -21,7 +21,9 @@ export interface Replica {
   name: string
   way: Way
   watched: Pick<WatchedServer, 'look' | 'close'>
-  /** What it has replayed, when it was last asked. */
+  /** What it said of itself, and since when it says the same. */
+  seen: { state: ServerState; since: number } | undefined
+  /** What it has replayed, when it was last asked; at its end what it has received. */
   replayed: Position
   received: Position
   /** What it had received when the primary changed: until it receives more it may follow the old one. */
@@ -53,6 +55,11 @@ const [pause, hurry] = [500, 50]
 const lagMax = 5
 /** Milliseconds that a read waits for a copy, when there is no primary. */
 const waitMax = 2_000
+/**
+ * Milliseconds after which a copy without a primary that neither receives nor replays has come to its end. What it has received beyond
+ * that is half of a record: PostgreSQL sends whole pages, and the primary died before it sent the next one.
+ */
+const restMin = 1_000
 
 interface WaitOptions {
   failed: ReadonlySet<Replica>
@@ -95,6 +102,7 @@ export class Replicas {
     this.#options = options
     this.all = options.replicas.map((one) => ({
       ...one,
+      seen: undefined,
       replayed: beginning,
       received: beginning,
       receivedBefore: undefined,
@@ -285,7 +293,7 @@ export class Replicas {
   #noteCopy(replica: Replica, state: ServerState | undefined): void {
     const isCopy = state?.isCopy === true
     if (isCopy) {
-      replica.replayed = state.position
+      replica.replayed = this.#isAtEnd(replica, state) ? latestOf(state.position, state.received) : state.position
       replica.received = state.received
       replica.lag = this.#lagOf(state.position)
       if (replica.received !== replica.receivedBefore) replica.receivedBefore = undefined
@@ -298,6 +306,14 @@ export class Replicas {
       { replica: name, lag: Math.round(lag) },
       isUsed ? 'a copy is read from' : 'a copy is left out',
     )
+  }
+
+  #isAtEnd(replica: Replica, state: ServerState): boolean {
+    const { position, received } = replica.seen?.state ?? {}
+    const now = performance.now()
+    if (!replica.seen || position !== state.position || received !== state.received)
+      replica.seen = { state, since: now }
+    return this.isPrimaryAway && now - replica.seen.since >= restMin
   }
 
   /**
