@@ -256,7 +256,8 @@ describe('the login of the console', () => {
   })
 
   it('says in the e-mail with its code what to do when someone else has logged in', async () => {
-    const { user } = await letIn('moderator')
+    const user = await addPerson('moderator')
+    await openPlainBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
     const mail = (await mailbox.list()).find(({ to }) => to === user.email)
     expect(mail?.text).toContain('someone knows your password')
     expect(mail?.text).not.toContain('OTP')

@@ -82,7 +82,7 @@ test('an ad changed at one process is new on the pages that another one caches, 
 })
 
 test('a category that the team hides at one process leaves the pages and answers that another one caches', async () => {
-  const { browser } = await openConsole({ db, baseUrl: one, mailbox: nowhere }, 'admin')
+  const { browser } = await openConsole({ db, baseUrl: one, publicUrl: one }, 'admin')
   const home = async () => (await fetch(two, { headers: { 'accept-encoding': 'br' } })).text()
   const names = async () => (await createApiClient(two).categories()).map(({ name }) => name)
   expect(await home()).toContain('>Furniture</')

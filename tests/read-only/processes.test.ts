@@ -37,7 +37,7 @@ const jobsLeft = async () =>
     .rowCount
 
 test('an admin lets the site only read, and save again: all processes follow, and jobs wait', async () => {
-  const { user, browser } = await openConsole({ db, baseUrl: one, mailbox }, 'admin')
+  const { user, browser } = await openConsole({ db, baseUrl: one, publicUrl: one }, 'admin')
   const flip = (to: string, reason: string) => browser.send('/console/settings', { do: 'read-only', to, reason })
   await vi.waitUntil(() => saysOf('jobs run') === 1, settled)
   expect([await changeFavourites(one), await changeFavourites(two)]).toEqual([200, 200])

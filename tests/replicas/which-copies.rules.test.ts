@@ -156,6 +156,23 @@ describe('a read goes', () => {
     expect(await waiting).toBe('primary')
   })
 
+  it('to the primary again, when that has refused it and no copy follows: a pooler refuses for a moment after a failover', async () => {
+    const { replicas, now } = await watch({ primary: primary(9n), one: undefined })
+    const refused = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' })
+    const answers = (refusals: number) => {
+      let asked = 0
+      const ask = () => (++asked > refusals ? Promise.resolve('found') : Promise.reject(refused))
+      return readFromCopies(
+        () => 0n,
+        () => replicas.read(ask),
+      )
+    }
+    expect(await answers(1)).toBe('found')
+    await expect(answers(2)).rejects.toThrow(refused)
+    await now({ primary: undefined, one: undefined })
+    await expect(answers(1)).rejects.toThrow(refused)
+  })
+
   it('to the next server when one fails, but not when the statement is wrong', async () => {
     const { replicas } = await watch({ primary: primary(9n), one: copy(9n), two: copy(9n) })
     const asked: string[] = []

@@ -1,30 +1,39 @@
-import { expect } from 'vitest'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { consoleLimits } from '../../domain/limits/console.ts'
 import type { TeamRole } from '../../domain/rules/console-policy.ts'
-import type { Mailbox } from '../../server/services/disk-mailbox.ts'
+import { insertOpenSession } from '../../server/modules/team/console-sessions.queries.ts'
+import { logDeed } from '../../server/modules/team/team.ts'
 import { hashCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'
-import { openPlainBrowser } from './plain-browser.ts'
+import { openPlainBrowser, plainDevice } from './plain-browser.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const consolePassword = 'monsoon-2026'
 
 interface ConsoleSite extends Pick<TestDatabase, 'db'> {
   baseUrl: string
-  mailbox: Pick<Mailbox, 'list'>
+  publicUrl: string
 }
 
-/** Someone of the team with an open session of the console. @param given columns of the person */
+/**
+ * Someone of the team with an open session of the console, as a login with its code leaves it: that takes four requests.
+ * @param given columns of the person
+ */
 export async function openConsole(
-  { db, baseUrl, mailbox }: ConsoleSite,
+  { db, baseUrl, publicUrl }: ConsoleSite,
   role: TeamRole,
   given: Parameters<typeof createUser>[1] = {},
 ) {
   const user = await createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
+  const person = { userId: user.id, email: user.email }
+  const token = randomBytes(32).toString('base64url')
+  const session = { id: randomUUID(), token_hash: createHash('sha256').update(token).digest(), device: plainDevice }
+  await db.transaction().execute(async (tx) => {
+    await insertOpenSession(tx, session, { userId: user.id, lifetime: consoleLimits.sessionTime }).execute()
+    const subject = { kind: 'person', id: user.id } as const
+    await logDeed(tx, person, { action: 'openSession', subject, network: '127.0.0.1' })
+  })
   const browser = openPlainBrowser(baseUrl)
-  const begun = await browser.send('/console/login', { do: 'log-in', email: user.email, password: consolePassword })
-  expect([begun.status, begun.headers.get('location')]).toEqual([303, '/console/login'])
-  const code = (await mailbox.list()).find(({ to }) => to === user.email)?.code ?? ''
-  const opened = await browser.send('/console/login', { do: 'code', code })
-  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/console'])
+  browser.cookies.set(publicUrl.startsWith('https:') ? '__Host-kiraya_console' : 'kiraya_console', token)
   return { user, browser }
 }

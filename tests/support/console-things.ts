@@ -9,7 +9,7 @@ import { createReviewer } from './reviews-setup.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
 
-type Site = Pick<TestDatabase, 'db' | 'pool'> & Pick<TestServer, 'baseUrl' | 'mailbox'>
+type Site = Pick<TestDatabase, 'db' | 'pool'> & Pick<TestServer, 'baseUrl' | 'publicUrl' | 'mailbox'>
 
 /**
  * Rows for every page of the console, made as people make them: reports, decisions, an answer to one, a note, a suspended person.

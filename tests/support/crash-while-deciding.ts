@@ -37,7 +37,7 @@ export async function expectOneDecisionOfEach(moments: readonly (number | 'held'
     begin perform pg_advisory_xact_lock(${lock}); return new; end $$;
     create trigger outbox_wait_for_test before update on outbox for each row when (new.state = 'sending')
     execute function wait_for_test()`)
-  const { browser } = await openConsole({ ...site, mailbox }, 'moderator')
+  const { browser } = await openConsole({ ...site, publicUrl: site.baseUrl }, 'moderator')
 
   for (const moment of moments) {
     const owner = await createUser(site.db)

@@ -20,6 +20,8 @@ import type { TestDatabase } from './test-database.ts'
 
 export interface TestServer {
   baseUrl: string
+  /** The address in links; the server itself answers at `baseUrl`. */
+  publicUrl: string
   dataDir: string
   /** The server's log, as objects. */
   logged: Record<string, unknown>[]
@@ -143,6 +145,7 @@ export async function startTestServer(
   const newestCode = async (to: string) => (await mailbox.list(to)).find(({ code }) => code !== null)?.code ?? undefined
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    publicUrl,
     dataDir,
     logged,
     push,

@@ -60,6 +60,8 @@ const waitMax = 2_000
  * that is half of a record: PostgreSQL sends whole pages, and the primary died before it sent the next one.
  */
 const restMin = 1_000
+/** Milliseconds in which a server or a pooler refuses; one that is busy or silent takes longer. */
+const refusedWithin = 500
 
 interface WaitOptions {
   failed: ReadonlySet<Replica>
@@ -178,14 +180,18 @@ export class Replicas {
       }
     }
     this.counts.fromPrimary++
+    const begun = performance.now()
     try {
       return await this.#readFromPrimary(ask)
     } catch (error) {
       if (!isFaultOfServer(error)) throw error
+      const isRefused = performance.now() - begun < refusedWithin
       // A copy may be new enough in a moment.
       const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => true })
-      if (!replica) throw error
-      return askCopy(replica)
+      if (replica) return askCopy(replica)
+      // After a failover a pooler refuses for a moment more, while no copy follows the next primary yet.
+      if (isRefused && !this.isPrimaryAway) return this.#readFromPrimary(ask)
+      throw error
     }
   }
 
