@@ -10,6 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
 import type { Connection } from '../../server/db/database.ts'
 import { createReadOnly } from '../../server/db/read-only.ts'
+import { callLimits } from '../../server/http/call-limits.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer, type HttpServerOptions } from '../../server/http/server.ts'
 import { createPush, type Push } from '../../server/modules/push/push.ts'
@@ -44,6 +45,9 @@ export const noPages: PageSource = {
   load: () => Promise.reject(new Error('there are no pages here')),
   mode: 'production',
 }
+
+/** All requests of a file come from one network, which would be slowed down. */
+const unhurried = { ...callLimits, waitMs: 0 }
 
 export interface TestServerOptions
   extends Pick<
@@ -104,6 +108,7 @@ export async function startTestServer(
     files,
     port: wished = 0,
     publicUrl = 'https://kiraya.test',
+    limits = unhurried,
     ...options
   }: TestServerOptions = {},
 ): Promise<TestServer> {
@@ -131,7 +136,7 @@ export async function startTestServer(
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
   const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly, replicas })
   const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly, ...(replicas && { replicas }) }
-  const app = await buildHttpServer({ settings, ...parts, ...options })
+  const app = await buildHttpServer({ settings, ...parts, limits, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const closeInOrder = async () => {
