@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { consoleLimits } from '../../domain/limits/console.ts'
 import type { TeamRole } from '../../domain/rules/console-policy.ts'
-import { insertOpenSession } from '../../server/modules/team/console-sessions.queries.ts'
 import { logDeed } from '../../server/modules/team/team.ts'
 import { hashCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'
@@ -27,9 +26,16 @@ export async function openConsole(
   const user = await createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
   const person = { userId: user.id, email: user.email }
   const token = randomBytes(32).toString('base64url')
-  const session = { id: randomUUID(), token_hash: createHash('sha256').update(token).digest(), device: plainDevice }
+  const session = {
+    id: randomUUID(),
+    user_id: user.id,
+    token_hash: createHash('sha256').update(token).digest(),
+    device: plainDevice,
+    opened_at: new Date(),
+    expires_at: new Date(Date.now() + consoleLimits.sessionTime),
+  }
   await db.transaction().execute(async (tx) => {
-    await insertOpenSession(tx, session, { userId: user.id, lifetime: consoleLimits.sessionTime }).execute()
+    await tx.insertInto('console_sessions').values(session).execute()
     const subject = { kind: 'person', id: user.id } as const
     await logDeed(tx, person, { action: 'openSession', subject, network: '127.0.0.1' })
   })
