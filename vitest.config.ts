@@ -33,8 +33,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...elsewhere],
-    // As the site runs: React in its other build takes a quarter of the time of a page.
-    env: { NODE_ENV: 'production' },
     pool: 'forks',
     // One process for many files: each would otherwise load the whole server anew, a quarter of all the time.
     isolate: false,

@@ -17,7 +17,7 @@ export function pageTarget(target: string): string {
 }
 
 function plainPath(path: string): string {
-  // As nearly all are: parsing costs more than the rest of the log line.
+  // As those of pages and calls are: parsing costs more than the rest of the log line.
   if (/^[\w/-]*$/.test(path)) return path
   const decoded = path.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))

@@ -19,8 +19,6 @@ const quiet = [
   // All pages of a profile share one process: a new one for each takes longer than most tests.
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
-  // Nor does what is painted go to another process, which takes a fifteenth of the time of a test.
-  '--in-process-gpu',
   `--disable-features=${withoutFeatures.trim().split(/\s+/)}`,
 ]
 

@@ -329,6 +329,7 @@ export async function buildHttpServer({
   const answers = followChanges && keepAnswers(db, changes && { needOf: (tags) => changes.needOf(tags) })
   const noteHearing = (hears: boolean) => {
     if (edge) edge.hears = hears
+    if (!hears) changes?.lose()
   }
   feed = followChanges?.((tag) => {
     changes?.hear(tag)

@@ -53,7 +53,8 @@ export const desktop = { width: 1440, height: 900 }
 const browsers = new Map<boolean, Promise<Browser>>()
 
 function shareBrowser(hasWindows: boolean): Promise<Browser> {
-  const browser = browsers.get(hasWindows) ?? launchChromium({ hasWindows })
+  // Painting has no process of its own, which saves a fifteenth of the time of a test.
+  const browser = browsers.get(hasWindows) ?? launchChromium({ hasWindows, further: ['--in-process-gpu'] })
   browsers.set(hasWindows, browser)
   return browser
 }

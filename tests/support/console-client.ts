@@ -15,7 +15,7 @@ interface ConsoleSite extends Pick<TestDatabase, 'db'> {
 }
 
 /**
- * Someone of the team with an open session of the console, as a login with its code leaves it: that takes four requests.
+ * Someone of the team with an open session of the console. It is a row, because a login takes four requests.
  * @param given columns of the person
  */
 export async function openConsole(

@@ -8,9 +8,9 @@ export function setUpTeam(site: TestServer & Pick<TestDatabase, 'db' | 'pool'>) 
   const { db, pool, mailbox } = site
   const codeFor = async (email: string) => (await mailbox.list()).find(({ to }) => to === email)?.code ?? ''
 
-  /** Someone with an open session of the console. A code is fresh then. */
+  /** Someone with an open session of the console, in which no code is needed yet. */
   async function letIn(role: TeamRole, name = 'Meera') {
-    // All of them come from one network.
+    // Codes that are asked for come from one network.
     await pool.query('delete from rate_counters; delete from one_time_codes')
     const { user, browser } = await openConsole(site, role, { name, last_name: 'Shah' })
     return { user, ...browser }

@@ -53,10 +53,14 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
     const { host } = report.address
     const asAdmin = async <Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> => {
       const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'kiraya' })
+      // A server that ends says so on connections that are about to be closed.
+      client.on('error', () => undefined)
       await client.connect()
-      const { rows } = await client.query<Row>(statement)
-      await client.end()
-      return rows
+      try {
+        return (await client.query<Row>(statement)).rows
+      } finally {
+        await client.end()
+      }
     }
     return { host, proxy: await startDatabaseProxy(host, 'kiraya', afterAll), asAdmin }
   }

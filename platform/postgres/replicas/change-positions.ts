@@ -4,7 +4,7 @@ import { beginning, latestOf, type Position, unknownPosition } from './positions
 import type { Replicas } from './replicas.ts'
 
 interface ChangePositionsOptions {
-  replicas: Pick<Replicas, 'isPrimaryAway' | 'receivedByCopies' | 'replayedByAll' | 'raiseFloor' | 'follow'>
+  replicas: Pick<Replicas, 'isPrimaryAway' | 'reachOfCopies' | 'beforeHalf' | 'replayedByAll' | 'raiseFloor' | 'follow'>
   /** Asks on the connection of the change feed: notices of all commits before the answer have arrived when it comes. */
   ask(): Promise<Position>
 }
@@ -73,6 +73,11 @@ export class ChangePositions {
     }
   }
 
+  /** The feed is broken: what is committed from now on is not heard of. */
+  lose(): void {
+    this.#heardUntil = beginning
+  }
+
   close(): void {
     this.#unfollow()
   }
@@ -95,14 +100,16 @@ export class ChangePositions {
       settle(position)
       return true
     } catch {
-      // The connection is broken. A new one begins with a notice of any change; until then what the copies have received has to do.
-      settle(await this.#options.replicas.receivedByCopies())
+      // The connection is broken. A new one begins with a notice of any change; until then what the copies will show has to do.
+      settle(await this.#options.replicas.reachOfCopies())
       return false
     }
   }
 
   /** Forgets what all copies show by now. */
   #forget(): void {
+    // What was heard of is committed, and so no part of half a record.
+    for (const [tag, position] of this.#needs) this.#needs.set(tag, this.#options.replicas.beforeHalf(position))
     // While none is in use, the next one has to show all of it.
     const replayed = this.#options.replicas.replayedByAll ?? this.#lastNeed()
     for (const [tag, position] of this.#needs) if (position <= replayed) this.#needs.delete(tag)

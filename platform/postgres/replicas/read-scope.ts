@@ -16,6 +16,8 @@ interface ReadScope {
 interface Waits {
   /** The absence of the primary, by its beginning, in which this reading has waited for a copy in vain: it does not wait once more. */
   inVain: number | undefined
+  /** Has this reading asked the primary once more, after that had refused it? */
+  hasAskedAgain?: boolean
 }
 
 const scopes = new AsyncLocalStorage<ReadScope | undefined>()

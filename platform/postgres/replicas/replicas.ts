@@ -23,9 +23,11 @@ export interface Replica {
   watched: Pick<WatchedServer, 'look' | 'close'>
   /** What it said of itself, and since when it says the same. */
   seen: { state: ServerState; since: number } | undefined
-  /** What it has replayed, when it was last asked; at its end what it has received. */
+  /** What it has replayed, when it was last asked. */
   replayed: Position
   received: Position
+  /** How far it gets by itself: what it has received, or, where that ends with half a record, what it has replayed. */
+  reach: Position
   /** What it had received when the primary changed: until it receives more it may follow the old one. */
   receivedBefore: Position | undefined
   /** Seconds by which it is behind the primary. */
@@ -55,13 +57,12 @@ const [pause, hurry] = [500, 50]
 const lagMax = 5
 /** Milliseconds that a read waits for a copy, when there is no primary. */
 const waitMax = 2_000
-/**
- * Milliseconds after which a copy without a primary that neither receives nor replays has come to its end. What it has received beyond
- * that is half of a record: PostgreSQL sends whole pages, and the primary died before it sent the next one.
- */
+/** Milliseconds after which a copy without a primary that neither receives nor replays gets no farther. */
 const restMin = 1_000
-/** Milliseconds in which a server or a pooler refuses; one that is busy or silent takes longer. */
-const refusedWithin = 500
+/** Bytes of a page of the log: half a record ends with a page, for PostgreSQL flushes and sends whole pages. */
+const logPage = 8_192n
+/** Refused before anything ran: by a pooler without a server, or a server that starts or ends. */
+const refusals = /^(08P01|57P01|57P03|ECONNREFUSED)$/
 
 interface WaitOptions {
   failed: ReadonlySet<Replica>
@@ -107,6 +108,7 @@ export class Replicas {
       seen: undefined,
       replayed: beginning,
       received: beginning,
+      reach: beginning,
       receivedBefore: undefined,
       lag: 0,
       isUsed: false,
@@ -180,18 +182,18 @@ export class Replicas {
       }
     }
     this.counts.fromPrimary++
-    const begun = performance.now()
     try {
       return await this.#readFromPrimary(ask)
     } catch (error) {
       if (!isFaultOfServer(error)) throw error
-      const isRefused = performance.now() - begun < refusedWithin
       // A copy may be new enough in a moment.
       const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => true })
       if (replica) return askCopy(replica)
       // After a failover a pooler refuses for a moment more, while no copy follows the next primary yet.
-      if (isRefused && !this.isPrimaryAway) return this.#readFromPrimary(ask)
-      throw error
+      const isRefused = refusals.test(String((error as { code?: unknown }).code))
+      if (!isRefused || this.isPrimaryAway || waits.hasAskedAgain) throw error
+      waits.hasAskedAgain = true
+      return this.#readFromPrimary(ask)
     }
   }
 
@@ -207,26 +209,32 @@ export class Replicas {
   }
 
   /**
-   * Where the log of the database ends: after everything that has been committed so far. Without a primary, where the copies will be
-   * when they have replayed what they have received: with synchronous replication that is after every commit that was answered.
+   * Where the log of the database ends: after everything that has been committed so far. Without a primary, where the copies will be:
+   * with synchronous replication that is after every commit that was answered.
    */
   async positionNow(): Promise<Position> {
     try {
       const { rows } = await this.#options.primary.pool.query<{ position: string }>(positionStatement)
       return readPosition(rows)
     } catch {
-      return this.receivedByCopies()
+      return this.reachOfCopies()
     }
   }
 
-  /** What the copies in use have received. */
-  async receivedByCopies(): Promise<Position> {
+  /** How far the copies in use get by themselves. */
+  async reachOfCopies(): Promise<Position> {
     await this.#lookAtUsed()
-    return this.#received
+    return this.#reach
   }
 
-  get #received(): Position {
-    return this.all.reduce((last, { received, isUsed }) => (isUsed ? latestOf(last, received) : last), beginning)
+  /** @returns the position, or, where it lies in half a record with which the log of a copy ends, what lies before that */
+  beforeHalf(position: Position): Position {
+    const half = this.all.find(({ isUsed, reach, received }) => isUsed && reach < position && position <= received)
+    return half ? half.reach : position
+  }
+
+  get #reach(): Position {
+    return this.all.reduce((last, { reach, isUsed }) => (isUsed ? latestOf(last, reach) : last), beginning)
   }
 
   /** Resolves when looks at all servers that began after this call have ended. */
@@ -299,11 +307,15 @@ export class Replicas {
   #noteCopy(replica: Replica, state: ServerState | undefined): void {
     const isCopy = state?.isCopy === true
     if (isCopy) {
-      replica.replayed = this.#isAtEnd(replica, state) ? latestOf(state.position, state.received) : state.position
+      replica.replayed = state.position
       replica.received = state.received
+      replica.reach = this.#isAtEnd(replica, state) ? state.position : state.received
       replica.lag = this.#lagOf(state.position)
       if (replica.received !== replica.receivedBefore) replica.receivedBefore = undefined
-    } else if (state) replica.lag = 0
+    } else {
+      replica.seen = undefined
+      if (state) replica.lag = 0
+    }
     const isUsed = isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor
     if (isUsed === replica.isUsed) return
     replica.isUsed = isUsed
@@ -315,11 +327,12 @@ export class Replicas {
   }
 
   #isAtEnd(replica: Replica, state: ServerState): boolean {
-    const { position, received } = replica.seen?.state ?? {}
     const now = performance.now()
+    const { position, received } = replica.seen?.state ?? {}
     if (!replica.seen || position !== state.position || received !== state.received)
       replica.seen = { state, since: now }
-    return this.isPrimaryAway && now - replica.seen.since >= restMin
+    if (this.#awaySince === undefined || state.received % logPage !== 0n) return false
+    return now - Math.max(replica.seen.since, this.#awaySince * 1_000) >= restMin
   }
 
   /**
@@ -343,8 +356,8 @@ export class Replicas {
   }
 
   /**
-   * A copy may soon be far enough, or the primary be back, where it cannot answer. A reading waits once: no copy gets farther than what
-   * it has received, so a position beyond that is made up, or lost with the primary, and no reason to refuse a reader.
+   * A copy may soon be far enough, or the primary be back, where it cannot answer. A reading waits once: no copy gets farther than its
+   * reach, so a position beyond that is made up, or lost with the primary, and no reason to refuse a reader.
    */
   async #waitForCopy(atLeast: Position, { failed, waits, mayHelp }: WaitOptions): Promise<Replica | undefined> {
     const until = performance.now() + waitMax
@@ -361,7 +374,7 @@ export class Replicas {
   }
 
   #reachable(position: Position): Position {
-    return earliestOf(position, this.#received)
+    return earliestOf(position, this.#reach)
   }
 }
 
