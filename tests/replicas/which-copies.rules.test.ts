@@ -123,6 +123,24 @@ describe('a read goes', () => {
     expect(await readAt(8_192n)).toBe('one')
     expect(replicas.beforeHalf(8_192n)).toBe(8_100n)
     expect(replicas.beforeHalf(8_193n)).toBe(8_193n)
+    // As soon as a primary is seen, though this copy was not asked since.
+    void now({ primary: primary(8_150n, 'second'), one: new Promise<never>(() => undefined) })
+    await vi.waitUntil(() => !replicas.isPrimaryAway)
+    expect(replicas.beforeHalf(8_150n)).toBe(8_150n)
+  })
+
+  it('of a writer who has a position that was heard of before the feed broke to no kept page', async () => {
+    const { replicas } = await watch({ primary: primary(9n), one: copy(9n) })
+    const changes = new ChangePositions({ replicas, ask: async () => 9n })
+    expect(await changes.hearUntil(9n)).toBe(true)
+    expect(changes.isHeard(9n)).toBe(true)
+    changes.lose()
+    expect(changes.isHeard(9n)).toBe(false)
+    changes.close()
+  })
+
+  it('to the primary, when that sends the other half', async () => {
+    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, 8_192n) })
     await now({ primary: primary(9_000n), one: copy(8_100n, 8_192n) })
     expect(replicas.beforeHalf(8_192n)).toBe(8_192n)
     expect(await readAt(8_192n)).toBe('primary')

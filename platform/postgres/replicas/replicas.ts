@@ -229,6 +229,8 @@ export class Replicas {
 
   /** @returns the position, or, where it lies in half a record with which the log of a copy ends, what lies before that */
   beforeHalf(position: Position): Position {
+    // The next primary gives the positions of the half away again.
+    if (!this.isPrimaryAway) return position
     const half = this.all.find(({ isUsed, reach, received }) => isUsed && reach < position && position <= received)
     return half ? half.reach : position
   }
