@@ -419,7 +419,8 @@ describe('a private page', () => {
 })
 
 describe('the popup on lists', () => {
-  const popup = (page: Page) => page.getByRole('dialog', { name: 'Login' })
+  // A dialog that is closed but still in the document keeps the focus: 'detached' has to mean that it has left.
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Login', includeHidden: true })
   /** @returns the requests for the code that waits for the popup, and for the popup itself */
   const watchOffer = (page: Page) => {
     const asked: string[] = []
