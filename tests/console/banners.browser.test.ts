@@ -14,9 +14,8 @@ import { createApiClient } from '../support/api-client.ts'
 import { findFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
-import { consolePassword, openConsole } from '../support/console-client.ts'
-import { createBanner, createProduct, createUser } from '../support/factories.ts'
+import { consolePassword, createConsolePerson, openConsole } from '../support/console-client.ts'
+import { createBanner, createProduct } from '../support/factories.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
 import { markIn } from '../support/plain-browser.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -65,7 +64,7 @@ beforeEach(async () => {
 async function openWindow(viewport: typeof phone, language: Language = 'en') {
   await pool.query('delete from rate_counters; delete from one_time_codes')
   const local = await startTestServer(site, { publicUrl: 'http://localhost:3000', files })
-  const { email } = await createUser(db, { role: 'admin', password_hash: hashCheaply(consolePassword) })
+  const { email } = await createConsolePerson(db, 'admin')
   const { page, problems } = await newPage({ viewport, language })
   await page.goto(`${local.baseUrl}/console/login?back=${path}`)
   await page.locator('[name=email]').fill(email)

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
-import { consolePassword } from '../support/console-client.ts'
+import { consolePassword, createConsolePerson } from '../support/console-client.ts'
 import { answerPathOf } from '../support/console-things.ts'
-import { createProduct, createUser } from '../support/factories.ts'
+import { createProduct } from '../support/factories.ts'
 import { pressByKey, tabTo, typeByKey } from '../support/keyboard.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -23,7 +22,7 @@ const done = (page: Page, text: string) => page.getByRole('status').filter({ has
 /** Someone of the team signs in by the keyboard. */
 async function enter(javaScriptEnabled: boolean, role: 'moderator' | 'admin') {
   await pool.query('delete from rate_counters; delete from one_time_codes')
-  const { email } = await createUser(db, { role, name: role, password_hash: hashCheaply(consolePassword) })
+  const { email } = await createConsolePerson(db, role, { name: role })
   const { page } = await site.newPage({ javaScriptEnabled, language: 'en', reducedMotion: 'reduce' })
   await page.context().addCookies([{ name: 'language', value: 'en', url: local.baseUrl }])
   await page.goto(`${local.baseUrl}/console`)

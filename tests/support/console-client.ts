@@ -14,6 +14,13 @@ interface ConsoleSite extends Pick<TestDatabase, 'db'> {
   publicUrl: string
 }
 
+/** Someone who can sign in to the console if the role allows it. @param given other columns of the person */
+export const createConsolePerson = (
+  db: ConsoleSite['db'],
+  role: 'user' | TeamRole,
+  given: Parameters<typeof createUser>[1] = {},
+) => createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
+
 /**
  * Someone of the team with an open session of the console. It is a row, because a login takes four requests.
  * @param given columns of the person
@@ -23,7 +30,7 @@ export async function openConsole(
   role: TeamRole,
   given: Parameters<typeof createUser>[1] = {},
 ) {
-  const user = await createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
+  const user = await createConsolePerson(db, role, given)
   const person = { userId: user.id, email: user.email }
   const token = randomBytes(32).toString('base64url')
   const session = {
