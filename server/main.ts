@@ -59,12 +59,16 @@ async function start(shutdown: Shutdown): Promise<void> {
   await requirePostgres(direct.pool, settings.databaseDirectUrl && 'DATABASE_DIRECT_URL')
   // Read-only, a database that is complete is left as it is.
   if (!settings.isReadOnly || !(await isUpToDate(direct.pool, migrationsFolder))) {
-    await migrate(direct.pool, migrationsFolder)
+    const { newer } = await migrate(direct.pool, migrationsFolder)
+    if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations of a newer release')
     await prepareJobQueue(direct.pool)
     // No other process uses the embedded database.
     if (!settings.databaseUrl) await freeAbandonedJobs(direct.pool)
-    await seedCategories(direct.db)
-    await loadPinCodes(direct.db)
+    // What a newer release has loaded stays.
+    if (newer.length === 0) {
+      await seedCategories(direct.db)
+      await loadPinCodes(direct.db)
+    }
   }
   const isBehindPooler = isPooled(settings) && role !== 'jobs'
   // Web processes read from copies themselves.

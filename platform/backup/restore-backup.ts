@@ -66,7 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { folder, files, content, say, signal } = options
   const manifest = await readManifest(folder)
   const migrations = await readMigrations(options.migrations)
-  requireKnown(manifest.migrations, migrations, 'backup')
+  requireKnown(manifest.migrations, migrations)
   say(`Verifying the backup of ${manifest.takenAt} …`)
   await requireWhole(folder, manifest)
 

@@ -21,14 +21,20 @@ export const unfinishedRestore = 'unfinished_restore'
 // Any number, the same for every process of every version.
 const migrationLock = 5_194_102
 
+interface Migrated {
+  /** The files that were applied now. */
+  applied: string[]
+  /** What a newer release has applied beyond them: a process of the release before it starts again, or people go back to it. */
+  newer: string[]
+}
+
 /**
  * Brings the database up to date: applies the files `NNN-name.sql` of a folder in order, each in a transaction of
  * its own, and records them in `schema_migrations`. Processes that start together take turns.
- * @returns the names of the files applied now
  * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, or when the
  * database was not restored to its end
  */
-export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, directory: string): Promise<Migrated> {
   const migrations = await readMigrations(directory)
   const client = await pool.connect()
   try {
@@ -85,15 +91,16 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<Migrated> {
   await createRecord(client)
   const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migrations order by number',
   )
-  requireKnown(rows, migrations, 'database')
+  requireSame(rows, migrations, 'database')
   const missing = migrations.slice(rows.length)
   for (const migration of missing) await applyAlone(client, migration)
-  return missing.map(({ name }) => name)
+  const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  return { applied: namesOf(missing), newer: namesOf(rows.slice(migrations.length)) }
 }
 
 /** Makes the table of applied migrations. */
@@ -107,16 +114,22 @@ export async function createRecord(client: pg.ClientBase): Promise<void> {
     )`)
 }
 
-/** @throws StartupError when something was applied that this Kiraya does not know, or knows otherwise */
-export function requireKnown(
+/** @throws StartupError when a backup has something that this Kiraya does not know, or knows otherwise */
+export function requireKnown(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
+  const [unknown] = applied.slice(files.length)
+  if (unknown) throw new StartupError(`The backup is newer than this Kiraya: it knows the migration ${unknown.name}`)
+  requireSame(applied, files, 'backup')
+}
+
+/** @throws StartupError when something was applied that this Kiraya knows otherwise */
+function requireSame(
   applied: readonly AppliedMigration[],
   files: readonly Migration[],
   where: 'database' | 'backup',
 ): void {
   for (const { number, name, checksum } of applied) {
     const file = files[number - 1]
-    if (!file) throw new StartupError(`The ${where} is newer than this Kiraya: it knows the migration ${name}`)
-    if (file.name !== name || file.checksum !== checksum) {
+    if (file && (file.name !== name || file.checksum !== checksum)) {
       throw new StartupError(
         `Migration ${file.name}.sql was changed after this ${where} applied it as ${name}; write a new one instead`,
       )

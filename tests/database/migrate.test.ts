@@ -36,10 +36,10 @@ beforeEach(async () => {
 })
 
 test('applies missing files, in order, once', async () => {
-  expect(await migrate(database.pool, directory)).toEqual(['001-notes', '002-first-note'])
-  expect(await migrate(database.pool, directory)).toEqual([])
+  expect((await migrate(database.pool, directory)).applied).toEqual(['001-notes', '002-first-note'])
+  expect((await migrate(database.pool, directory)).applied).toEqual([])
   await write('003-second-note.sql', `insert into notes values ('second');`)
-  expect(await migrate(database.pool, directory)).toEqual(['003-second-note'])
+  expect((await migrate(database.pool, directory)).applied).toEqual(['003-second-note'])
   expect(await notes()).toEqual(['first', 'second'])
   const { rows } = await database.pool.query('select number, name from schema_migrations order by number')
   expect(rows).toEqual([
@@ -52,7 +52,7 @@ test('applies missing files, in order, once', async () => {
 test('takes turns with other processes', async () => {
   const pools = [database, database.connectAgain(), database.connectAgain()].map(({ pool }) => pool)
   const applied = await Promise.all(pools.map((pool) => migrate(pool, directory)))
-  expect(applied.flat()).toEqual(['001-notes', '002-first-note'])
+  expect(applied.flatMap((each) => each.applied)).toEqual(['001-notes', '002-first-note'])
   expect(await notes()).toEqual(['first'])
 })
 
@@ -61,22 +61,25 @@ test('rolls a failing file back as a whole, keeps those before it, and continues
   await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 003-broken.sql failed: division by zero')
   expect(await notes()).toEqual(['first'])
   await write('003-broken.sql', `insert into notes values ('whole');`)
-  expect(await migrate(database.pool, directory)).toEqual(['003-broken'])
+  expect((await migrate(database.pool, directory)).applied).toEqual(['003-broken'])
 })
 
 test('refuses a file that was changed after it was applied, but not other line ends', async () => {
   await write('002-first-note.sql', `insert into notes\nvalues ('first');`)
   await migrate(database.pool, directory)
   await write('002-first-note.sql', `insert into notes\r\nvalues ('first');`)
-  expect(await migrate(database.pool, directory)).toEqual([])
+  expect((await migrate(database.pool, directory)).applied).toEqual([])
   await write('002-first-note.sql', `insert into notes values ('other');`)
   await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 002-first-note.sql was changed')
 })
 
-test('refuses a database that a newer version has migrated', async () => {
+test('leaves a database as it is that a newer release has migrated, and names what it does not know', async () => {
   await migrate(database.pool, directory)
   await rm(join(directory, '002-first-note.sql'))
-  await expect(migrate(database.pool, directory)).rejects.toThrow('it knows the migration 002-first-note')
+  expect(await migrate(database.pool, directory)).toEqual({ applied: [], newer: ['002-first-note'] })
+  expect(await notes()).toEqual(['first'])
+  await write('001-notes.sql', 'create table notes (note text, at date);')
+  await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 001-notes.sql was changed')
 })
 
 test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
