@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
-import { freeJobsOf } from './job-queue.ts'
+import { freeJobsOf, noteRunner } from './job-queue.ts'
 
 /** What is to be done: the tasks, when, and how many at once. */
 type Work = Pick<RunnerOptions, 'taskList' | 'crontab' | 'concurrency'>
@@ -23,6 +23,9 @@ interface NamedRunner {
 
 /** Milliseconds between attempts to begin again: at first, and at most. */
 const [firstPause, longestPause] = [500, 10_000]
+
+/** Milliseconds between two signs of life. */
+const signPause = 15_000
 
 /**
  * Works off the queue. A runner that cannot say how a job ended gives up, as without a database; then another one begins
@@ -64,6 +67,11 @@ async function begin(work: Work, { pool, log, events = new EventEmitter() }: Opt
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
   })
+  const giveSign = () =>
+    noteRunner(pool, name).catch((err) => log.debug({ err }, 'the job runner gave no sign of its life'))
+  void giveSign()
+  const signs = setInterval(giveSign, signPause).unref()
+  runner.promise.catch(() => undefined).finally(() => clearInterval(signs))
   return { runner, name }
 }
 

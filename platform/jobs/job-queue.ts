@@ -15,18 +15,43 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool })
 }
 
-/**
- * Releases the jobs of workers whose process was killed, which would otherwise stay locked for four hours.
- * Only for a database without other processes: at the start no job runs there.
- */
+/** Gives back all jobs at once. Only for a database without other processes: at the start no job runs there. */
 export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
 
-/** Gives back the jobs of one worker that has given up. */
-export async function freeJobsOf(pool: pg.Pool, worker: string): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [worker])
+/** Gives back the jobs of one runner that has given up. */
+export async function freeJobsOf(pool: pg.Pool, runner: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [runner])
+}
+
+/** Seconds without a sign after which a runner counts as dead, and a gap after which it is not sure of the others either. */
+const [deadAfter, gapAfter] = [120, 60]
+
+/**
+ * Notes that a runner lives, and gives back the jobs of the dead ones, which would otherwise stay locked for four hours. A runner
+ * that has been away from the database for a while gives none back until its signs have come for two minutes again: the others
+ * may have been away for the same reason.
+ */
+export async function noteRunner(pool: pg.Pool, runner: string): Promise<void> {
+  await pool.query(
+    `with own as (
+       insert into job_runners as known (name) values ($1)
+       on conflict (name) do update set seen_at = now(),
+         since = case when known.seen_at < now() - make_interval(secs => $3) then now() else known.since end
+       returning since
+     ), forgotten as (
+       delete from job_runners where seen_at < now() - interval '1 day' and name <> $1
+     ), dead as (
+       select distinct locked_by from graphile_worker.jobs
+       where locked_at < now() - make_interval(secs => $2)
+         and not exists (select from job_runners where name = locked_by and seen_at > now() - make_interval(secs => $2))
+     )
+     select graphile_worker.force_unlock_workers(array(select locked_by from dead))
+     from own where since < now() - make_interval(secs => $2) and exists (select from dead)`,
+    [runner, deadAfter, gapAfter],
+  )
 }
 
 /** Deletes jobs that failed for good so many days ago, some at a time. The queue holds little besides what waits: it is read whole. */

@@ -327,6 +327,7 @@ export interface Database extends ReleaseTables {
   site_alarms: SiteAlarmTable
   server_errors: ServerErrorTable
   site_state: SiteStateTable
+  job_runners: { name: string; seen_at: Instant; since: Instant }
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }

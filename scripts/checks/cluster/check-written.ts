@@ -1,5 +1,6 @@
 import type { Ask } from './load/client.ts'
 import type { Ledger, WriteKind } from './load/ledger.ts'
+import { waitUntil } from './machines/daemon.ts'
 import { connectTo, type DatabaseNode } from './machines/databases.ts'
 
 /** Answered writes of a kind, and those that are not there once, as they were answered. */
@@ -12,15 +13,40 @@ export interface Checked {
 /** What a run has left in the database. */
 export interface Written {
   checked: readonly Checked[]
-  /** Jobs that a host has taken and, as it seems, no longer does. */
-  abandonedJobs: number
+  /** Seconds after the load until no message waited, and no runner that died held a job; undefined when that took too long. */
+  settledAfter: number | undefined
+}
+
+/** Patience for the jobs: runners count as dead after two minutes, and messages go before pictures. */
+const patience = { seconds: 300, pause: 1_000 }
+
+/** Waits until the jobs of the load are under way again, whatever died meanwhile. @returns seconds that this took */
+export async function settleJobs(primary: DatabaseNode): Promise<number | undefined> {
+  const client = await connectTo(primary)
+  const begun = performance.now()
+  const isSettled = async () => {
+    const { rows } = await client.query<{ is_settled: boolean }>(
+      `select not exists (select from outbox where state = 'queued')
+         and not exists (select from graphile_worker.jobs where locked_at is not null and not exists (
+           select from job_runners where name = locked_by and seen_at > now() - interval '1 minute')) as is_settled`,
+    )
+    return rows[0]?.is_settled === true
+  }
+  try {
+    await waitUntil('the jobs', isSettled, patience)
+    return (performance.now() - begun) / 1_000
+  } catch {
+    return undefined
+  } finally {
+    await client.end()
+  }
 }
 
 /** Looks for every answered write in the database, and for every picture at the site. */
 export async function checkWritten(
   ledger: Ledger,
   { primary, ask }: { primary: DatabaseNode; ask: Ask },
-): Promise<Written> {
+): Promise<Written['checked']> {
   const client = await connectTo(primary)
   const read = async (statement: string) =>
     (await client.query<{ key: string; value: string }>(statement)).rows.map(({ key, value }): [string, string] => [
@@ -33,7 +59,6 @@ export async function checkWritten(
   const favourites = await read(
     `select u.email as key, f.product_id::text as value from favourites f join users u on u.id = f.user_id`,
   )
-  const abandoned = await client.query("select from graphile_worker.jobs where locked_at < now() - interval '1 minute'")
   await client.end()
   const of = (kind: WriteKind) => ledger.written.filter((one) => one.kind === kind)
   const count = (rows: readonly [string, string][]) => Map.groupBy(rows, ([key]) => key)
@@ -47,7 +72,7 @@ export async function checkWritten(
     return { kind, answered: written.length, lost }
   }
   const kept = new Set(favourites.map(([email, id]) => `${email} ${id}`))
-  const checked = [
+  return [
     check('account', (key, value) => isOnce(byEmail, key, value)),
     // Its title may have changed since.
     check('ad', (key, value) => isOnce(named, nameOf(value), key)),
@@ -56,7 +81,6 @@ export async function checkWritten(
     check('favourite', (key) => kept.has(key)),
     await checkPictures(ledger, ask),
   ]
-  return { checked, abandonedJobs: abandoned.rowCount ?? 0 }
 }
 
 /** `Camera 3-1-4`, later `Changed 3-1-4`. */

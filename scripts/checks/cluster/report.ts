@@ -37,7 +37,7 @@ interface Result extends Written {
 
 /** Prints the result of a run. @returns is it good? */
 export function report(
-  { ledger, past, checked, abandonedJobs, restarts }: Result,
+  { ledger, past, checked, settledAfter, restarts }: Result,
   say: (line: string) => void,
 ): boolean {
   const faults = past.slice(1)
@@ -77,7 +77,13 @@ export function report(
   for (const { at, what } of ledger.surprises.slice(0, 20))
     say(`SURPRISE ${momentOf(at)}, ${duringOf(past, at)}: ${what}`)
   const falseOnes = past.filter(({ wasFalse }) => wasFalse).length
-  say(`False failovers: ${falseOnes}. Jobs that count as being done for more than a minute: ${abandonedJobs}`)
+  say(`False failovers: ${falseOnes}`)
+  const isSettled = settledAfter !== undefined
+  say(
+    isSettled
+      ? `All messages had left, and no dead runner held a job, ${settledAfter.toFixed(1)} s after the load`
+      : 'STUCK messages wait, or a dead runner holds a job',
+  )
   say(`Starts by themselves: ${restarts.map(({ name, restarts: times }) => `${name} ${times}`).join(', ')}`)
   const late = faults.filter(
     ({ fault, span }) => fault.goal !== undefined && longestWithoutWrites(ledger, span) > fault.goal,
@@ -87,7 +93,14 @@ export function report(
   const away = longestWithoutReads(ledger, whole, true)
   const isAway = away.seconds > readsAwayMax
   if (isAway) say(`AWAY ${away.kind}: ${away.seconds.toFixed(1)} s without an answered read`)
-  const problems = [lost.length, ledger.stale.length, ledger.surprises.length, late.length, isAway ? 1 : 0]
+  const problems = [
+    lost.length,
+    ledger.stale.length,
+    ledger.surprises.length,
+    late.length,
+    isAway ? 1 : 0,
+    isSettled ? 0 : 1,
+  ]
   return problems.every((count) => count === 0)
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkWritten } from './check-written.ts'
+import { checkWritten, settleJobs } from './check-written.ts'
 import { type Fault, longFaults, networkFaults, shortFaults } from './faults.ts'
 import { createAsk } from './load/client.ts'
 import { createLedger } from './load/ledger.ts'
@@ -72,8 +72,9 @@ export async function runFaults({ isShort, names, mayInstall, logs, say, signal 
     await waitUntil('the whole cluster at the end', cluster.isWhole)
     const primary = await cluster.databases.findPrimary()
     if (!primary) throw new Error('there is no primary at the end')
-    const { checked, abandonedJobs } = await checkWritten(ledger, { primary, ask })
-    const isGood = report({ ledger, past, checked, abandonedJobs, restarts: restartsOf(cluster) }, say)
+    const settledAfter = await settleJobs(primary)
+    const checked = await checkWritten(ledger, { primary, ask })
+    const isGood = report({ ledger, past, checked, settledAfter, restarts: restartsOf(cluster) }, say)
     return isGood && trouble === undefined
   } finally {
     ending.abort()
