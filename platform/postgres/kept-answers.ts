@@ -1,6 +1,6 @@
 import { anyChange, type ChangeTag } from './change-feed.ts'
 import { beginning, type Position } from './replicas/positions.ts'
-import { readAfter } from './replicas/read-scope.ts'
+import { readAfter, readScope } from './replicas/read-scope.ts'
 
 interface Answer {
   value: Promise<unknown>
@@ -15,6 +15,8 @@ interface KeptAnswersOptions {
   freshFor?: number
   /** What a copy of the database has to have replayed, so that its answer under these tags is up to date. */
   needOf?(tags: ChangeTag[]): Position | Promise<Position>
+  /** Has everything been heard of that was committed before this? If not, what is kept may be older than what a reader has written. */
+  hearUntil?(position: Position): Promise<boolean>
 }
 
 /**
@@ -26,11 +28,18 @@ export class KeptAnswers {
   readonly #size: number
   readonly #freshFor: number
   readonly #needOf: (tags: ChangeTag[]) => Position | Promise<Position>
+  readonly #hearUntil: (position: Position) => Promise<boolean>
 
-  constructor({ size = 500, freshFor = 10_000, needOf = () => beginning }: KeptAnswersOptions = {}) {
+  constructor({
+    size = 500,
+    freshFor = 10_000,
+    needOf = () => beginning,
+    hearUntil = async () => true,
+  }: KeptAnswersOptions = {}) {
     this.#size = size
     this.#freshFor = freshFor
     this.#needOf = needOf
+    this.#hearUntil = hearUntil
   }
 
   /**
@@ -38,6 +47,8 @@ export class KeptAnswers {
    * @param key what is asked, under this tag
    */
   async get<T>(tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
+    const reading = readScope()
+    if (reading && !(await this.#hearUntil(await reading.need()))) return ask()
     const answers = this.#byTag.get(tag) ?? new Map<string, Answer>()
     this.#byTag.set(tag, answers)
     const found = answers.get(key)

@@ -326,7 +326,12 @@ export async function buildHttpServer({
     changes,
     isTraced: tracing !== undefined,
   })
-  const answers = followChanges && keepAnswers(db, changes && { needOf: (tags) => changes.needOf(tags) })
+  const answers =
+    followChanges &&
+    keepAnswers(
+      db,
+      changes && { needOf: (tags) => changes.needOf(tags), hearUntil: (position) => changes.hearUntil(position) },
+    )
   const noteHearing = (hears: boolean) => {
     if (edge) edge.hears = hears
     if (!hears) changes?.lose()

@@ -5,6 +5,7 @@ import { connect } from '../../server/db/database.ts'
 import { requireSecrets } from '../../server/db/site-secret.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
+import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { createProduct } from '../support/factories.ts'
 import { setUpReplicatedDatabase } from '../support/replicated-database.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -14,13 +15,16 @@ const database = await setUpReplicatedDatabase()
 const { primary, copy } = database
 const log = pino({ level: 'silent' })
 const address = { connectionString: primary.proxy.url }
-const open = async () => {
+/** The way on which the second process hears of changes. */
+const feedProxy = await startDatabaseProxy(primary.host, 'kiraya', afterAll)
+const open = async (feedUrl: string, options: Parameters<typeof startTestServer>[1] = { hasRequestLimits: false }) => {
   const connection = connect({ address, log, servers: [primary.proxy.url, copy.proxy.url] })
   await requireSecrets(connection.db)
   await connection.replicas?.start()
   const server = await startTestServer(connection, {
-    followChanges: (onChange) => followChanges({ address, log, onChange }),
-    hasRequestLimits: false,
+    followChanges: (onChange, onHearing) =>
+      followChanges({ address: { connectionString: feedUrl }, log, onChange, onHearing }),
+    ...options,
   })
   afterAll(async () => {
     await server.close()
@@ -30,7 +34,10 @@ const open = async () => {
   if (!replicas) throw new Error('there are no copies')
   return { db, baseUrl: server.baseUrl, replicas }
 }
-const [site, other] = [await open(), await open()]
+const [site, other] = [await open(primary.proxy.url), await open(feedProxy.url)]
+const limited = await open(primary.proxy.url, {
+  limits: { reads: 60, writes: 60, ownReads: 60, ownWrites: 60, work: 1_000_000, waitMs: 0 },
+})
 const { db } = site
 const lender = await createLender({ db, baseUrl: site.baseUrl }, { name: 'Priya', phone_number: '+919876501234' })
 const ofCopy = () => site.replicas.all.find(({ isUsed }) => isUsed)
@@ -70,8 +77,9 @@ async function rename(id: string, title: string): Promise<string> {
 beforeEach(async () => {
   await primary.proxy.mend()
   await copy.proxy.mend()
+  await feedProxy.mend()
   await database.resume()
-  for (const { replicas } of [site, other])
+  for (const { replicas } of [site, other, limited])
     await vi.waitUntil(() => !replicas.isPrimaryAway && replicas.isAnyUsed, { timeout: 30_000 })
 })
 
@@ -127,6 +135,21 @@ it('categories are never older than a change that was heard of', async () => {
   for (let i = 0; i < 20; i++) expect(await shown()).toContain('other.webp')
 })
 
+it.each(['cut', 'stall'] as const)(
+  'a writer sees the write in counts that are kept, also where no change is heard of (%s)',
+  async (way) => {
+    const images = [await lender.picture()]
+    const add = async () => (await lender.call('POST', 'add', adBody({ images }))).headers.get('kiraya-position') ?? ''
+    const total = async (visitor: Visitor = {}): Promise<number> =>
+      JSON.parse((await get('/api/products/filters?category=camera', { baseUrl: other.baseUrl, ...visitor })).text)
+        .total
+    const before = await total({ position: await add() })
+    await vi.waitUntil(async () => (await total()) === before, { timeout: 10_000, interval: 20 })
+    await feedProxy[way]()
+    expect(await total({ position: await add() })).toBe(before + 1)
+  },
+)
+
 it('a copy that is more than five seconds behind is left out, and taken back', async () => {
   await database.pause()
   const ad = await createProduct(db, { category: 'Camera', title: 'Nikon' })
@@ -148,6 +171,21 @@ it.each(['cut', 'stall'] as const)('a copy that is gone (%s) is not missed', asy
   await vi.waitUntil(() => !site.replicas.isAnyUsed, { timeout: 30_000 })
   await copy.proxy.mend()
   await vi.waitUntil(() => site.replicas.isAnyUsed, { timeout: 30_000 })
+})
+
+// Another call each, because each has a limit of its own.
+it.each([
+  ['cut', '/api/places/find?text=ahm'],
+  ['stall', '/api/categories/get'],
+] as const)('without its primary (%s) limits are counted in memory', async (way, path) => {
+  await primary.proxy[way]()
+  await vi.waitUntil(() => limited.replicas.isPrimaryAway, { timeout: 10_000 })
+  const begun = performance.now()
+  const statuses: number[] = []
+  for (let times = 0; times < 70; times++) statuses.push((await get(path, { baseUrl: limited.baseUrl })).status)
+  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200))
+  expect(statuses.at(-1)).toBe(429)
+  expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
 it.each(['cut', 'stall'] as const)(

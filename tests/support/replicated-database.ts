@@ -16,6 +16,8 @@ import type { Report, Task } from './embedded-server-process.ts'
 import { leave } from './scratch-cluster.ts'
 
 interface Server {
+  /** The folder of its socket. */
+  host: string
   /** Its near end, which can be cut. */
   proxy: DatabaseProxy
   /** Runs one statement as the superuser, past the proxy. */
@@ -41,10 +43,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
     await Promise.all(processes.reverse().map(leave))
     await rm(folder, { recursive: true, force: true })
   })
-  const start = async (
-    directory: string,
-    settings: Record<string, string> = {},
-  ): Promise<Server & { host: string }> => {
+  const start = async (directory: string, settings: Record<string, string> = {}): Promise<Server> => {
     const task: Task = { directory, settings: { fsync: 'off', ...settings } }
     const server = fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)])
     processes.push(server)
