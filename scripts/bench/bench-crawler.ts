@@ -1,7 +1,7 @@
 /**
  * `npm run bench:crawler`: what a visitor on pages that are kept notices of a crawler that reads ads one after the other, each another
  * one, so that nothing is kept. The site has its usual limits, and tells the two apart by their addresses; `--no-limits` lifts them.
- * `npm run bench:crawler -- 1000000 --reads 100000`: more ads in the database, more reads.
+ * `npm run bench:crawler -- 110000 --reads 100000 --processes 1`: more ads in the database, more reads, one process of the web alone.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,11 @@ import { startScratchDatabase } from './scratch-database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { reads: { type: 'string', default: '5000' }, 'no-limits': { type: 'boolean', default: false } },
+  options: {
+    reads: { type: 'string', default: '5000' },
+    processes: { type: 'string', multiple: true, default: ['1', '2'] },
+    'no-limits': { type: 'boolean', default: false },
+  },
 })
 const ads = Number(positionals[0] ?? 10_000)
 const reads = Number(values.reads)
@@ -37,15 +41,15 @@ console.log(
   '| processes | pages of the crawler | a second | visitor alone, ms: p50 / p90 | beside the crawler | difference at p50 |\n|---|---|---|---|---|---|',
 )
 try {
-  for (const processes of [1, 2]) console.log(await measure(processes))
+  for (const processes of values.processes) console.log(await measure(processes))
 } finally {
   await server.stop()
 }
 
 /** By turns, so that other work on the machine affects both alike, until the crawler has read everything. */
-async function measure(processes: number): Promise<string> {
+async function measure(processes: string): Promise<string> {
   const site = await startSite(server, [], {
-    WEB_CONCURRENCY: String(processes),
+    WEB_CONCURRENCY: processes,
     RATE_LIMITS: values['no-limits'] ? 'off' : 'on',
     // The clients say which address they have.
     TRUST_PROXY: 'on',

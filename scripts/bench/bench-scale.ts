@@ -17,7 +17,7 @@ import {
   prepareOperations,
   removeTraces,
 } from './scale/operations.ts'
-import { type Mix, machine, meanCost, planOf, type Stored, sizes, totalOf } from './scale/sizes.ts'
+import { type Measures, type Mix, machine, meanCost, planOf, type Stored, sizes, totalOf } from './scale/sizes.ts'
 import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ const timesOf = (name: OperationName) => (/sign-up|picture sent|login/.test(name
 
 type Costs = Record<OperationName, Measured>
 
-/** What each operation takes, and how many times that the database takes in a mix of them, at most. */
+/** What each operation takes, and the milliseconds that the database takes beside it for an operation of a mix, at most. */
 interface MeasuredWay {
   costs: Costs
   more: number
@@ -54,7 +54,7 @@ try {
       })
     : undefined
   console.log(costTable(costs, pooler?.costs))
-  console.log(planTable(costs, stored, more))
+  console.log(planTable({ costs, stored, more, ads }))
 } finally {
   await removeTraces(direct.pool)
   await direct.close()
@@ -87,10 +87,10 @@ async function measureWay(way: string, settings: Record<string, string>): Promis
 
 /**
  * Does each mix in small, in an order without a pattern, prints what it takes and what the costs foretell.
- * @returns how many times as much the database takes, at most
+ * @returns the milliseconds for each operation that the database takes beside what is foretold, at most
  */
 async function simulate(way: string, operations: Operations, costs: Costs, watched: Watched): Promise<number> {
-  let more = 1
+  let more = 0
   const lines = [
     `\n${ads.toLocaleString('en')} ads, ${way}, ${operationCount} operations of each mix, eight at a time\n`,
     '| load | operations a second, measured | site, ms an operation: foretold | measured | database: foretold | measured |',
@@ -105,7 +105,7 @@ async function simulate(way: string, operations: Operations, costs: Costs, watch
       ...[foretold.site, measured.site, foretold.database, measured.database].map((ms) => ms.toFixed(2)),
     ]
     lines.push(`| ${cells.join(' | ')} |`)
-    more = Math.max(more, measured.database / foretold.database)
+    more = Math.max(more, measured.database - foretold.database)
   }
   console.log(lines.join('\n'))
   return more
@@ -157,21 +157,21 @@ function costTable(costs: Costs, pooler: Costs | undefined): string {
   return ['', `| ${heading.join(' | ')} |`, `|${heading.map(() => '---|').join('')}`, ...lines].join('\n')
 }
 
-function planTable(costs: Costs, stored: Stored, more: number): string {
+function planTable(measures: Measures): string {
   const lines = sizes.map((size) => {
-    const plan = planOf(size, costs, stored, more)
+    const plan = planOf(size, measures)
     const cells = [
       ...[size.name, size.ads.toLocaleString('en'), size.rate.toLocaleString('en'), size.hasEdge ? 'yes' : 'no'],
-      ...[plan.web, plan.database],
+      ...[plan.web, plan.database, plan.memoryGb],
       ...[plan.diskTb, plan.pictureTb, plan.trafficTb].map((tb) => tb.toFixed(2)),
       Math.round(plan.rupees / 1_000).toLocaleString('en'),
     ]
     return `| ${cells.join(' | ')} |`
   })
   return [
-    `\nA machine: ${machine.cores} cores, used to ${machine.use * 100} %, ${machine.memoryGb} GB, ${machine.rupees.toLocaleString('en')} rupees a month\n`,
-    '| size | ads | operations a second | edge | machines for the web | for the database | its disks, TB | pictures, TB | traffic a month, TB | thousand rupees a month |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    `\nA machine: ${machine.cores} cores, used to ${machine.use * 100} %, ${machine.memoryGb} GB, ${machine.rupees.toLocaleString('en')} rupees a month, ${machine.memoryRupeesPerGb} for each GB more\n`,
+    '| size | ads | operations a second | edge | machines for the web | for the database | memory of each of these, GB | its disks, TB | pictures, TB | traffic a month, TB | thousand rupees a month |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
   ].join('\n')
 }
