@@ -75,7 +75,7 @@ async function begin(work: Work, { pool, log, events = new EventEmitter() }: Opt
   return { runner, name }
 }
 
-/** @param before.name whose jobs would otherwise count as being done for four hours */
+/** @param before.name whose jobs would otherwise count as being done for minutes */
 async function beginAgain(
   work: Work,
   options: Options,

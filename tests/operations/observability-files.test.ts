@@ -262,6 +262,21 @@ describe('the dashboard', () => {
   })
 })
 
+it('the example for Kubernetes, without the signs of its comment, asks the pods of deploy/kubernetes', () => {
+  const [, block = ''] = /^ {2}(# - job_name: .+)$/ms.exec(read('deploy/prometheus/prometheus.yml')) ?? []
+  const namespace = /^namespace: (\w+)$/m.exec(read('deploy/kubernetes/base/kustomization.yaml'))?.[1]
+  expect(parseYaml(block.replaceAll(/^ *# /gm, ''))).toEqual([
+    {
+      job_name: 'kiraya',
+      authorization: { credentials_file: '/etc/prometheus/kiraya.token' },
+      kubernetes_sd_configs: [{ role: 'pod', namespaces: { names: [namespace] } }],
+      relabel_configs: expect.arrayContaining([
+        { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: 'http', action: 'keep' },
+      ]),
+    },
+  ])
+})
+
 it('the example of Prometheus loads the rules, and names its jobs as they want it', () => {
   expect(prometheus.rule_files.filter((file) => !existsSync(join(root, 'deploy/prometheus', file)))).toEqual([])
   expect(prometheus.scrape_configs.filter(({ job_name }) => !job_name.startsWith('kiraya'))).toEqual([])

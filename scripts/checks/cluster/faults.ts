@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from './machines/daemon.ts'
-import type { DatabaseNode } from './machines/databases.ts'
+import { type DatabaseNode, patroniHeaders } from './machines/databases.ts'
 import { makeLaterRelease } from './machines/later-release.ts'
 import type { Cluster } from './whole-cluster.ts'
 
@@ -57,6 +57,7 @@ const movePrimary: Fault = {
     // As `patronictl switchover` does.
     const answer = await fetch(`http://${primary.address}:8008/switchover`, {
       method: 'POST',
+      headers: patroniHeaders,
       body: JSON.stringify({ leader: primary.name }),
     })
     if (!answer.ok) throw new Error(`Patroni refuses the switchover: ${await answer.text()}`)

@@ -39,6 +39,8 @@ export interface Databases {
 /** The site's role, as everyone sees it. */
 export const databasePassword = 'between-us'
 const superuser = { user: 'postgres', password: 'change-this-one', database: 'postgres' }
+/** What a call needs that has Patroni do something. */
+export const patroniHeaders = { authorization: `Basic ${btoa('patroni:change-this-four')}` }
 
 /** Starts etcd and three machines with Patroni, from the files of `deploy/`, with an empty database for the site. */
 export async function startDatabases(
@@ -133,11 +135,20 @@ const etcdReady = (url: string) => waitUntil('etcd', async () => (await fetch(`$
 
 async function prepareNode(given: { folder: string; network: Network; place: Place; patroni: Program }) {
   const { folder, network, place, patroni } = given
+  const { db1, db2, db3 } = network.places
   const own = await makeFolder(join(folder, place.name))
   const file = join(own, 'patroni.yml')
+  const ofSuperuser = (from: string) => `host all postgres ${from} scram-sha-256`
   await fillIn('patroni/patroni.yml', file, [
     ['10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `${network.places.etcd.address}:2379`],
-    ['10.0.0.11', place.address],
+    ['10.0.0.11:8008', `${place.address}:8008`],
+    ['10.0.0.11:5432', `${place.address}:5432`],
+    // Who may come in; besides the machines this process.
+    ['allowlist: [', `allowlist: [${network.origin}, `],
+    [ofSuperuser('samehost'), `${ofSuperuser('samehost')}\n    - ${ofSuperuser(`${network.origin}/32`)}`],
+    ['10.0.0.11', db1.origin],
+    ['10.0.0.12', db2.origin],
+    ['10.0.0.13', db3.origin],
     ['10.0.0.0/24', network.range],
     ['name: db1', `name: ${place.name}`],
     ['/var/lib/postgresql/15/kiraya', join(own, 'data')],

@@ -29,6 +29,9 @@ export async function startProxy(
   await fillIn('haproxy/haproxy.cfg', file, [
     ['127.0.0.1:5000', `127.0.0.1:${primaryPort}`],
     ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
+    // It is an ordinary user already, which changes into no other.
+    ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
+    ['log /dev/log local0', 'log stderr format raw local0'],
     ...databases.map(({ address }, index) => [`10.0.0.${11 + index}`, address] as const),
   ])
   const front = await keep(

@@ -7,6 +7,8 @@ const run = promisify(execFile)
 export interface Place {
   name: string
   address: string
+  /** The address from which its connections come. */
+  origin: string
   /** Its network namespace, where it has one. */
   namespace?: string
 }
@@ -18,6 +20,8 @@ export interface Network {
   places: Record<PlaceName, Place>
   /** The addresses of all machines, for access lists. */
   range: string
+  /** The address from which connections of this process come. */
+  origin: string
   /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
   cut(from: Place, to: Place): Promise<() => Promise<void>>
   /** A machine loses its network. @returns how to mend it */
@@ -29,6 +33,7 @@ const names = ['etcd', 'db1', 'db2', 'db3'] as const
 export type PlaceName = (typeof names)[number]
 
 const bridge = 'kiraya0'
+const bridgeAddress = '10.46.0.1'
 const numberOf = (index: number) => (index === 0 ? 2 : 10 + index)
 
 /**
@@ -39,13 +44,14 @@ export async function openNetwork(): Promise<Network> {
   if (process.getuid?.() !== 0 || !(await mayMakeNamespaces())) return loopback()
   await removeAll()
   await ip('link', 'add', bridge, 'type', 'bridge')
-  await ip('addr', 'add', '10.46.0.1/24', 'dev', bridge)
+  await ip('addr', 'add', `${bridgeAddress}/24`, 'dev', bridge)
   await ip('link', 'set', bridge, 'up')
   const places = await Promise.all(names.map(addPlace))
   return {
     canCut: true,
     places: Object.fromEntries(places.map((place) => [place.name, place])) as Record<PlaceName, Place>,
     range: '10.46.0.0/24',
+    origin: bridgeAddress,
     async cut(from, to) {
       const way = ['-n', namespaceOf(from.name), 'route']
       await ip(...way, 'add', 'blackhole', `${to.address}/32`)
@@ -60,12 +66,18 @@ export async function openNetwork(): Promise<Network> {
 }
 
 function loopback(): Network {
-  const places = names.map((name, index): [string, Place] => [name, { name, address: `127.46.0.${numberOf(index)}` }])
+  // Linux gives all connections within a machine this one, whatever their other end is.
+  const origin = '127.0.0.1'
+  const places = names.map((name, index): [string, Place] => [
+    name,
+    { name, address: `127.46.0.${numberOf(index)}`, origin },
+  ])
   const refuse = () => Promise.reject(new Error('only root can cut connections'))
   return {
     canCut: false,
     places: Object.fromEntries(places) as Record<PlaceName, Place>,
     range: '127.0.0.0/8',
+    origin,
     cut: refuse,
     unplug: refuse,
     remove: async () => {},
@@ -83,7 +95,7 @@ async function addPlace(name: string, index: number): Promise<Place> {
   await ip('-n', namespace, 'addr', 'add', `${address}/24`, 'dev', 'eth0')
   await ip('-n', namespace, 'link', 'set', 'eth0', 'up')
   await ip('-n', namespace, 'link', 'set', 'lo', 'up')
-  return { name, address, namespace }
+  return { name, address, origin: address, namespace }
 }
 
 async function mayMakeNamespaces(): Promise<boolean> {
