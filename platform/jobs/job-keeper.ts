@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
-import { freeJobsOf, noteRunner } from './job-queue.ts'
+import { noteRunner, retireRunners } from './job-queue.ts'
 
 /** What is to be done: the tasks, when, and how many at once. */
 type Work = Pick<RunnerOptions, 'taskList' | 'crontab' | 'concurrency'>
@@ -13,6 +13,8 @@ interface Options {
   log: Log
   /** Hears of what the runners do. */
   events?: WorkerEvents
+  /** Milliseconds between two signs of life. */
+  signPause?: number
 }
 
 /** A runner, and the name under which it has taken jobs. */
@@ -24,12 +26,9 @@ interface NamedRunner {
 /** Milliseconds between attempts to begin again: at first, and at most. */
 const [firstPause, longestPause] = [500, 10_000]
 
-/** Milliseconds between two signs of life. */
-const signPause = 15_000
-
 /**
- * Works off the queue. A runner that cannot say how a job ended gives up, as without a database; then another one begins
- * as soon as it can, and does that job again.
+ * Works off the queue. A runner that cannot say how a job ended gives up, as without a database, and so does one that got no answer when
+ * it asked for a job, because it may have one that it does not know of; then another one begins as soon as it can, and does that job again.
  * @returns ends that: lets what is running come to an end, or breaks it off after a second
  * @throws the driver's error when it cannot begin at first
  */
@@ -40,7 +39,7 @@ export async function keepRunner(work: Work, options: Options): Promise<() => Pr
     for (let current: NamedRunner | undefined = first; current; ) {
       const { runner, name }: NamedRunner = current
       const failure = await Promise.race([ended, runner.promise.catch((error: unknown) => error)])
-      if (end.signal.aborted) return runner.stop()
+      if (end.signal.aborted) return leave(current, options)
       options.log.error({ err: failure }, 'the job runner has ended, and begins again')
       current = await beginAgain(work, options, { name, signal: end.signal })
     }
@@ -52,7 +51,10 @@ export async function keepRunner(work: Work, options: Options): Promise<() => Pr
   }
 }
 
-async function begin(work: Work, { pool, log, events = new EventEmitter() }: Options): Promise<NamedRunner> {
+async function begin(
+  work: Work,
+  { pool, log, events = new EventEmitter(), signPause = 15_000 }: Options,
+): Promise<NamedRunner> {
   let name = ''
   events.once('pool:create', ({ workerPool }) => {
     name = workerPool.id
@@ -67,12 +69,24 @@ async function begin(work: Work, { pool, log, events = new EventEmitter() }: Opt
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
   })
+  const giveUp = () => void runner.stop().catch(() => undefined)
+  events.once('worker:getJob:error', giveUp)
   const giveSign = () =>
     noteRunner(pool, name).catch((err) => log.debug({ err }, 'the job runner gave no sign of its life'))
   void giveSign()
   const signs = setInterval(giveSign, signPause).unref()
-  runner.promise.catch(() => undefined).finally(() => clearInterval(signs))
+  const endSigns = () => {
+    clearInterval(signs)
+    events.off('worker:getJob:error', giveUp)
+  }
+  runner.promise.then(endSigns, endSigns)
   return { runner, name }
+}
+
+/** Lets what is running come to an end. */
+async function leave({ runner, name }: NamedRunner, { pool }: Options): Promise<void> {
+  await runner.stop()
+  await retireRunners(pool, [name]).catch(() => undefined)
 }
 
 /** @param before.name whose jobs would otherwise count as being done for minutes */
@@ -84,7 +98,7 @@ async function beginAgain(
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       await sleep(pause, undefined, { signal, ref: false })
-      await freeJobsOf(options.pool, name)
+      await retireRunners(options.pool, [name])
       return await begin(work, options)
     } catch (err) {
       if (signal.aborted) return undefined

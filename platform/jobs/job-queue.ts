@@ -21,9 +21,14 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
 
-/** Gives back the jobs of one runner that has given up. */
-export async function freeJobsOf(pool: pg.Pool, runner: string): Promise<void> {
-  await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [runner])
+/** Gives back the jobs and queues of runners that no longer do them, and forgets these runners. */
+export async function retireRunners(pool: pg.Pool, runners: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
+  // A job that was queued again while it was being done has lost its key to the new one, and would count as failed.
+  await pool.query(`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where key is null and locked_at is null and attempts >= max_attempts and last_error is null))`)
+  await pool.query('delete from job_runners where name = any($1)', [runners])
 }
 
 /** Seconds without a sign after which a runner counts as dead, and a gap after which it is not sure of the others either. */
@@ -35,23 +40,25 @@ const [deadAfter, gapAfter] = [120, 60]
  * may have been away for the same reason.
  */
 export async function noteRunner(pool: pg.Pool, runner: string): Promise<void> {
-  await pool.query(
+  const { rows } = await pool.query<{ name: string }>(
     `with own as (
        insert into job_runners as known (name) values ($1)
        on conflict (name) do update set seen_at = now(),
          since = case when known.seen_at < now() - make_interval(secs => $3) then now() else known.since end
        returning since
-     ), forgotten as (
-       delete from job_runners where seen_at < now() - interval '1 day' and name <> $1
      ), dead as (
-       select distinct locked_by from graphile_worker.jobs
-       where locked_at < now() - make_interval(secs => $2)
-         and not exists (select from job_runners where name = locked_by and seen_at > now() - make_interval(secs => $2))
+       select name from job_runners where seen_at < now() - make_interval(secs => $2) and name <> $1
+       union select locked_by from graphile_worker.jobs
+       where locked_at < now() - make_interval(secs => $2) and not exists (select from job_runners where name = locked_by)
      )
-     select graphile_worker.force_unlock_workers(array(select locked_by from dead))
-     from own where since < now() - make_interval(secs => $2) and exists (select from dead)`,
+     select name from dead, own where since < now() - make_interval(secs => $2)`,
     [runner, deadAfter, gapAfter],
   )
+  if (rows.length > 0)
+    await retireRunners(
+      pool,
+      rows.map(({ name }) => name),
+    )
 }
 
 /** Deletes jobs that failed for good so many days ago, some at a time. The queue holds little besides what waits: it is read whole. */

@@ -11,9 +11,11 @@ interface Migration {
   name: string
   sql: string
   checksum: string
+  /** The oldest migration with which a release runs on its schema, where it says one: `-- needs: 041` in its first line. */
+  needs: number
 }
 
-export type AppliedMigration = Omit<Migration, 'sql'>
+export type AppliedMigration = Omit<Migration, 'sql' | 'needs'>
 
 /** The table that exists while a restore (`platform/backup/`) is not complete. */
 export const unfinishedRestore = 'unfinished_restore'
@@ -31,8 +33,8 @@ interface Migrated {
 /**
  * Brings the database up to date: applies the files `NNN-name.sql` of a folder in order, each in a transaction of
  * its own, and records them in `schema_migrations`. Processes that start together take turns.
- * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, or when the
- * database was not restored to its end
+ * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, when a newer one
+ * needs a later release, or when the database was not restored to its end
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<Migrated> {
   const migrations = await readMigrations(directory)
@@ -86,17 +88,20 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
       }
       // Git may check files out with other line endings; that is no change.
       const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
-      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const needs = Number(/^-- needs: (\d{3})\n/.exec(sql)?.[1] ?? 0)
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), needs }
     }),
   )
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<Migrated> {
   await createRecord(client)
-  const { rows } = await client.query<AppliedMigration>(
-    'select number, name, checksum from schema_migrations order by number',
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select number, name, checksum, needs from schema_migrations order by number',
   )
   requireSame(rows, migrations, 'database')
+  const breaking = rows.find(({ needs }) => needs > migrations.length)
+  if (breaking) throw new StartupError(`The database is newer than this Kiraya: ${breaking.name} needs a later release`)
   const missing = migrations.slice(rows.length)
   for (const migration of missing) await applyAlone(client, migration)
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -112,6 +117,7 @@ export async function createRecord(client: pg.ClientBase): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+  await client.query('alter table schema_migrations add column if not exists needs integer not null default 0')
 }
 
 /** @throws StartupError when a backup has something that this Kiraya does not know, or knows otherwise */
@@ -149,13 +155,14 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
 }
 
 /** Applies a file within the caller's transaction, and records it. @throws StartupError when it fails */
-export async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {
+export async function apply(client: pg.ClientBase, { number, name, sql, checksum, needs }: Migration): Promise<void> {
   try {
     await client.query(withoutTimeout(sql))
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    await client.query('insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $3, $4)', [
       number,
       name,
       checksum,
+      needs,
     ])
   } catch (error) {
     throw new StartupError(`Migration ${name}.sql failed: ${(error as Error).message}`, { cause: error })

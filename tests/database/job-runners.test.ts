@@ -1,14 +1,20 @@
+import { EventEmitter, once } from 'node:events'
+import type { WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
+import { keepRunner } from '../../platform/jobs/job-keeper.ts'
 import { noteRunner } from '../../platform/jobs/job-queue.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
+import { connect } from '../../server/db/database.ts'
 import { startJobs } from '../../server/jobs.ts'
 import type { WordedMessage } from '../../server/services/message-channel.ts'
+import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-const { db, pool, drop } = await createTestDatabase()
+const { db, pool, connection, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => pool.query('delete from job_runners; delete from graphile_worker._private_jobs'))
 
@@ -104,12 +110,84 @@ it('a gap ends the time in which its signs came', async () => {
   expect(await since()).toEqual([{ is_new: true, is_seen: true }])
 })
 
-it('runners that are dead for a day are forgotten, also by one that was away as long itself', async () => {
-  for (const name of ['old', 'own']) await addRunner(name, { since: 100_000, seen: 90_000 })
-  await addRunner('other', { since: 100_000, seen: 80_000 })
+it('dead runners are forgotten with their jobs, also the queue of one that holds no job', async () => {
+  await take('other', 3_000)
+  await pool.query('delete from graphile_worker._private_jobs')
+  await addRunner('other', { since: 3_600, seen: 130 })
+  await addRunner('own', { since: 3_600, seen: 15 })
   await noteRunner(pool, 'own')
-  const { rows } = await pool.query('select name from job_runners order by name')
-  expect(rows).toEqual([{ name: 'other' }, { name: 'own' }])
+  expect(await holders()).toEqual([null])
+  const { rows } = await pool.query('select name from job_runners')
+  expect(rows).toEqual([{ name: 'own' }])
+})
+
+it('a job that was queued again while a dead runner did it is done once, and none has failed', async () => {
+  const add = () => pool.query(`select graphile_worker.add_job('try', job_key => 'one')`)
+  await add()
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'other', locked_at = now() - interval '3 minutes', attempts = 1`,
+  )
+  await add()
+  await addRunner('own', { since: 3_600, seen: 15 })
+  await noteRunner(pool, 'own')
+  const { rows } = await pool.query('select key, attempts, locked_by from graphile_worker.jobs')
+  expect(rows).toEqual([{ key: 'one', attempts: 0, locked_by: null }])
+})
+
+/** Runs a task that says who holds its job, until the test ends. */
+async function runTries(done: (holder: string | null) => void | Promise<void>, over: pg.Pool = pool) {
+  const events = new EventEmitter() as WorkerEvents
+  const end = await keepRunner(
+    {
+      taskList: {
+        try: async (_payload, { job }) => {
+          const { rows } = await pool.query('select locked_by from graphile_worker.jobs where id = $1', [job.id])
+          await done(rows[0]?.locked_by)
+        },
+      },
+      crontab: '',
+      concurrency: 1,
+    },
+    { pool: over, log: pino({ level: 'silent' }), events, signPause: 20 },
+  )
+  return { events, end }
+}
+
+it('a runner gives signs under the name by which it holds jobs, and none after its end', async () => {
+  const holders: (string | null)[] = []
+  const { end } = await runTries((holder) => void holders.push(holder))
+  await pool.query(`select graphile_worker.add_job('try')`)
+  await vi.waitUntil(() => holders.length === 1, { timeout: 20_000 })
+  const signs = async () =>
+    (await pool.query<{ name: string; seen: string }>('select name, seen_at::text as seen from job_runners')).rows
+  const [first] = await signs()
+  expect(first?.name).toBe(holders[0])
+  await vi.waitUntil(async () => (await signs())[0]?.seen !== first?.seen, { timeout: 20_000 })
+  await end()
+  expect(await signs()).toEqual([])
+})
+
+it('a runner that got no answer when it asked for a job gives back what it may have', async () => {
+  const proxy = await startDatabaseProxy(connection.host, connection.database)
+  const { pool: over, close } = connect({ address: { connectionString: proxy.url }, log: pino({ level: 'silent' }) })
+  const holders: (string | null)[] = []
+  const { events, end } = await runTries((holder) => void holders.push(holder), over)
+  const names = async () => (await pool.query<{ name: string }>('select name from job_runners')).rows
+  await vi.waitUntil(async () => (await names()).length === 1, { timeout: 20_000 })
+  const [before] = await names()
+  const asked = once(events as EventEmitter, 'worker:getJob:error')
+  await proxy.cut()
+  await asked
+  // The database has noted that it has the job, which it does not know.
+  await pool.query(`select graphile_worker.add_job('try')`)
+  await pool.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1`, [
+    before?.name,
+  ])
+  await proxy.mend()
+  await vi.waitUntil(() => holders.length === 1, { timeout: 30_000 })
+  expect(holders[0]).not.toBe(before?.name)
+  await end()
+  await close()
 })
 
 it('a site that runs jobs does those of a killed one', async () => {

@@ -82,6 +82,23 @@ test('leaves a database as it is that a newer release has migrated, and names wh
   await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 001-notes.sql was changed')
 })
 
+test('refuses a database with a newer migration that says that it needs a later release', async () => {
+  await write('003-dropped.sql', '-- needs: 002\nselect 1;')
+  await migrate(database.pool, directory)
+  await rm(join(directory, '003-dropped.sql'))
+  expect(await migrate(database.pool, directory)).toEqual({ applied: [], newer: ['003-dropped'] })
+  await rm(join(directory, '002-first-note.sql'))
+  await expect(migrate(database.pool, directory)).rejects.toThrow(
+    'The database is newer than this Kiraya: 003-dropped needs a later release',
+  )
+})
+
+test('runs on the record of a release that did not note what a migration needs', async () => {
+  await migrate(database.pool, directory)
+  await database.pool.query('alter table schema_migrations drop column needs')
+  expect((await migrate(database.pool, directory)).applied).toEqual([])
+})
+
 test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
   'refuses the file name %s',
   async (name) => {

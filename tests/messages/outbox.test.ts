@@ -76,6 +76,19 @@ test('many workers that take the same message at the same time send it once', as
   expect(taken).toHaveLength(1)
 })
 
+test('a message that was not sent has a job again, if another worker has ended it meanwhile', async () => {
+  const { channel } = channelThat(async () => {
+    await pool.query('delete from graphile_worker._private_jobs where key = $1', [`message:${id}`])
+    throw new SendError('not_sent', 'the test says so')
+  })
+  const { messages } = setUpMessages({ db }, { email: channel })
+  const id = await queue(messages)
+  await expect(messages.sendQueued(id, once())).rejects.toThrow('the test says so')
+  expect(await stateOf(id)).toBe('queued')
+  expect(await jobOf(id)).toMatchObject({ priority: -10, max_attempts: 20, attempts: 0 })
+  await pool.query('delete from graphile_worker._private_jobs where key = $1', [`message:${id}`])
+})
+
 test('a message queued in a rolled-back transaction is never sent', async () => {
   const { taken, channel } = channelThat(async () => undefined)
   const { messages } = setUpMessages({ db }, { email: channel })

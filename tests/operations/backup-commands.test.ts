@@ -83,7 +83,7 @@ test('the commands copy a running site and a stopped one, and move it to another
     DATA_DIR: await createScratchDirectory(),
   }
   expect(await runBackupCommand('restore', [folder], outside)).toMatchObject({ code: 0, complaint: '' })
-  expect(await migrate(place.pool, migrationsFolder)).toEqual([])
+  expect(await migrate(place.pool, migrationsFolder)).toEqual({ applied: [], newer: [] })
   const words = ['--to', to, '--keep', '1']
   expect(await runBackupCommand('backup', words, outside)).toMatchObject({ code: 0, complaint: '' })
   expect(await readdir(to)).toHaveLength(1)

@@ -222,7 +222,7 @@ test('an interrupted restore starts again, and until then the site does not star
     { tablename: 'unfinished_restore' },
   ])
   await restore(quiet.folder, place)
-  expect(await migrate(place.pool, migrationsFolder)).toEqual([])
+  expect(await migrate(place.pool, migrationsFolder)).toEqual({ applied: [], newer: [] })
   expect(await contentOf(await backUp(place))).toEqual(await contentOf(quiet))
 })
 

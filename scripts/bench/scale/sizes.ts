@@ -43,7 +43,7 @@ const evening = (kept: number): Mix => {
 
 /**
  * Navratri: nearly everyone looks at the same lists of one city's clothes, many sign up to ask, few lend. An ad as a call, a picture and a
- * view take the same whatever they are of.
+ * view take the same for all of them.
  */
 const festival: Mix = {
   'page that is kept, of clothes in Ahmedabad': 350,

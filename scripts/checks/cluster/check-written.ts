@@ -13,22 +13,22 @@ export interface Checked {
 /** What a run has left in the database. */
 export interface Written {
   checked: readonly Checked[]
-  /** Seconds after the load until no message waited, and no runner that died held a job; undefined when that took too long. */
+  /** Seconds after the load until no message waited, and no job had been taken for minutes; undefined when that took too long. */
   settledAfter: number | undefined
 }
 
 /** Patience for the jobs: runners count as dead after two minutes, and messages go before pictures. */
 const patience = { seconds: 300, pause: 1_000 }
 
-/** Waits until the jobs of the load are under way again, whatever died meanwhile. @returns seconds that this took */
+/** Waits until the jobs of the load are under way again. @returns seconds that this took */
 export async function settleJobs(primary: DatabaseNode): Promise<number | undefined> {
   const client = await connectTo(primary)
   const begun = performance.now()
   const isSettled = async () => {
     const { rows } = await client.query<{ is_settled: boolean }>(
+      // Each job of this load takes seconds.
       `select not exists (select from outbox where state = 'queued')
-         and not exists (select from graphile_worker.jobs where locked_at is not null and not exists (
-           select from job_runners where name = locked_by and seen_at > now() - interval '1 minute')) as is_settled`,
+         and not exists (select from graphile_worker.jobs where locked_at < now() - interval '2 minutes') as is_settled`,
     )
     return rows[0]?.is_settled === true
   }

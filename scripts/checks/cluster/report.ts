@@ -81,8 +81,8 @@ export function report(
   const isSettled = settledAfter !== undefined
   say(
     isSettled
-      ? `All messages had left, and no dead runner held a job, ${settledAfter.toFixed(1)} s after the load`
-      : 'STUCK messages wait, or a dead runner holds a job',
+      ? `All messages had left, and no job was held for minutes, ${settledAfter.toFixed(1)} s after the load`
+      : 'STUCK messages wait, or a job is held that no runner does',
   )
   say(`Starts by themselves: ${restarts.map(({ name, restarts: times }) => `${name} ${times}`).join(', ')}`)
   const late = faults.filter(

@@ -34,11 +34,16 @@ export function deleteRefusal(db: Db, address: string) {
   return db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 }
 
-/** Before pictures, because people wait for messages. Twenty tries take three days. */
-export function queueSending(tx: Tx, id: string) {
+/**
+ * Before pictures, because people wait for messages. Twenty tries take three days.
+ * @param mode `unsafe_dedupe` leaves a job that is there as it is, even one that is being done
+ */
+export function queueSending(tx: Tx, id: string, mode: 'replace' | 'unsafe_dedupe' = 'replace') {
   return queueInTrace('send-message', (trace) =>
     sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text${trace}),
-      job_key => ${`message:${id}`}::text, max_attempts => 20, priority => -10)`.execute(tx),
+      job_key => ${`message:${id}`}::text, job_key_mode => ${mode}::text, max_attempts => 20, priority => -10)`.execute(
+      tx,
+    ),
   )
 }
 

@@ -118,7 +118,11 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       } catch (error) {
         const outcome = outcomeOf(error as Error)
         if (outcome === 'not_sent' && !isLastTry) {
-          await settle('queued')
+          await db.transaction().execute(async (tx) => {
+            await settleMessage(tx, id, 'queued').execute()
+            // While this runner was silent another one may have ended the job, because the message was being sent.
+            await queueSending(tx, id, 'unsafe_dedupe')
+          })
           throw error
         }
         report({ channel, kind }, error as Error)

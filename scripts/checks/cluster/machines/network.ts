@@ -66,7 +66,7 @@ export async function openNetwork(): Promise<Network> {
 }
 
 function loopback(): Network {
-  // Linux gives all connections within a machine this one, whatever their other end is.
+  // Linux gives this one to every connection within a machine.
   const origin = '127.0.0.1'
   const places = names.map((name, index): [string, Place] => [
     name,
