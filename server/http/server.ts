@@ -192,6 +192,7 @@ export async function buildHttpServer({
             if (!feed) throw new Error('the change feed has not begun')
             return (await feed).position()
           },
+          onChange: (tag) => hear(tag),
         })
       : undefined
   const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(positionOf(headers)))
@@ -336,7 +337,7 @@ export async function buildHttpServer({
     if (edge) edge.hears = hears
     if (!hears) changes?.lose()
   }
-  feed = followChanges?.((tag) => {
+  const hear = (tag: ChangeTag) => {
     changes?.hear(tag)
     readOnly.hear(tag)
     // Notifications are on no public page. Who is told of one asks for it, perhaps a copy.
@@ -345,7 +346,8 @@ export async function buildHttpServer({
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
-  }, noteHearing)
+  }
+  feed = followChanges?.(hear, noteHearing)
   await feed
   app.addHook('onClose', async () => {
     changes?.close()

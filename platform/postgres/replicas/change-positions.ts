@@ -7,6 +7,11 @@ interface ChangePositionsOptions {
   replicas: Pick<Replicas, 'isPrimaryAway' | 'reachOfCopies' | 'beforeHalf' | 'replayedByAll' | 'raiseFloor' | 'follow'>
   /** Asks on the connection of the change feed: notices of all commits before the answer have arrived when it comes. */
   ask(): Promise<Position>
+  /**
+   * Hears once more of a change that was heard of while the primary was away, so that what was made meanwhile is made again: the feed
+   * may have been on the next primary already, and the copies without its first commits.
+   */
+  onChange(tag: ChangeTag): void
 }
 
 /**
@@ -19,6 +24,8 @@ export class ChangePositions {
   readonly #needs = new Map<ChangeTag, Position>()
   /** Heard after the last question was sent: its answer says nothing about them. */
   readonly #unasked = new Set<ChangeTag>()
+  /** Heard while the primary was away. */
+  readonly #unsure = new Set<ChangeTag>()
   readonly #unfollow: () => void
   readonly #waiting = new Set<() => void>()
   /** Resolves when a question that was sent after this call has ended. @returns whether it was answered */
@@ -101,6 +108,7 @@ export class ChangePositions {
       return true
     } catch {
       // The connection is broken. A new one begins with a notice of any change; until then what the copies will show has to do.
+      if (this.#options.replicas.isPrimaryAway) for (const tag of asked) this.#unsure.add(tag)
       settle(await this.#options.replicas.reachOfCopies())
       return false
     }
@@ -115,5 +123,9 @@ export class ChangePositions {
     for (const [tag, position] of this.#needs) if (position <= replayed) this.#needs.delete(tag)
     this.#options.replicas.raiseFloor(replayed)
     for (const tell of [...this.#waiting]) tell()
+    if (this.#options.replicas.isPrimaryAway) return
+    const unsure = [...this.#unsure]
+    this.#unsure.clear()
+    for (const tag of unsure) this.#options.onChange(tag)
   }
 }
