@@ -65,12 +65,10 @@ async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise
 
 /** Processor time of a process so far, in seconds; zero where the system does not report it. */
 export async function processorTime(pid: number): Promise<number> {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = 0, system = 0] = state.slice(state.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
-  return (user + system) / 100
+  return (await readTimes(pid)).own
 }
 
-/** The same for all running processes that a process has started, such as PostgreSQL's connections. */
+/** The same for all processes that a process has started, such as PostgreSQL's connections, also those that have ended since. */
 export async function processorTimeOfChildren(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const times = await Promise.all(
@@ -79,5 +77,12 @@ export async function processorTimeOfChildren(pid: number): Promise<number> {
       .split(' ')
       .map((child) => processorTime(Number(child))),
   )
-  return times.reduce((sum, time) => sum + time, 0)
+  return times.reduce((sum, time) => sum + time, (await readTimes(pid)).endedChildren)
+}
+
+/** Seconds of a process itself, and of children of which it has noticed the end. */
+async function readTimes(pid: number): Promise<{ own: number; endedChildren: number }> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0, ...ofChildren] = state.slice(state.lastIndexOf(')')).split(' ').slice(12, 16).map(Number)
+  return { own: (user + system) / 100, endedChildren: ofChildren.reduce((sum, time) => sum + time, 0) / 100 }
 }

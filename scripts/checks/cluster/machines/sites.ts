@@ -52,6 +52,8 @@ export async function prepareSite(
     PORT: String(port),
     DATA_DIR: dataDir,
     ROLE: role,
+    // Several, as on a machine with several cores: each finds the copies and hears of changes by itself.
+    ...(role === 'web' && { WEB_CONCURRENCY: '2' }),
     LOG_LEVEL: 'warn',
     DATABASE_URL: settings.databaseUrl,
     DATABASE_DIRECT_URL: settings.databaseDirectUrl,
