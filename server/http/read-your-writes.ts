@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { beginning, formatPosition, type Position, parsePosition } from '../../platform/postgres/replicas/positions.ts'
+import {
+  beginning,
+  formatPosition,
+  type Position,
+  parsePosition,
+  type Written,
+} from '../../platform/postgres/replicas/positions.ts'
 import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
@@ -12,13 +18,16 @@ const cookieName = 'position'
 /** Seconds for which a browser keeps it. By then every copy that is read from shows the write. */
 const lasts = 60
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/]{3,17})(?:;|$)`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/.]{3,38})(?:;|$)`)
 
 /** What a client has to see: its own last write, as the answer to that has told it. */
-export function positionOf(headers: IncomingHttpHeaders): Position {
+function writtenBy(headers: IncomingHttpHeaders): Written {
   const given = headers[positionHeader] ?? (headers.cookie && cookiePattern.exec(headers.cookie)?.[1])
-  return (typeof given === 'string' && parsePosition(given)) || beginning
+  const [place = '', primary] = typeof given === 'string' ? given.split('.') : []
+  return { position: parsePosition(place) ?? beginning, primary }
 }
+
+export const positionOf = (headers: IncomingHttpHeaders): Position => writtenBy(headers).position
 
 /** Is read from the primary alone: the team decides by what it sees. */
 const consolePath = /^\/console(?:[/.?]|$)/i
@@ -27,16 +36,17 @@ const consolePath = /^\/console(?:[/.?]|$)/i
  * Lets reads go to copies of the database, and has every client see its own writes: the answer to a write tells where it
  * lies in the log of the database, and the client sends that along for a minute.
  */
-export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'positionNow'>): void {
+export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'whereWritten' | 'needOf'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isRead(request) || consolePath.test(localTarget(request.url))) return done()
-    const position = positionOf(request.headers)
-    readFromCopies(() => position, done)
+    const written = writtenBy(request.headers)
+    readFromCopies(() => replicas.needOf(written), done)
   })
   app.addHook('onSend', async (request, reply) => {
     if (isRead(request) || writesNothing(request) || reply.statusCode >= 400) return
-    const position = formatPosition(await replicas.positionNow())
-    reply.header(positionHeader, position)
-    reply.header('set-cookie', `${cookieName}=${position}; Max-Age=${lasts}; Path=/; HttpOnly; SameSite=Lax`)
+    const { position, primary } = await replicas.whereWritten()
+    const place = [formatPosition(position), ...(primary ? [primary] : [])].join('.')
+    reply.header(positionHeader, place)
+    reply.header('set-cookie', `${cookieName}=${place}; Max-Age=${lasts}; Path=/; HttpOnly; SameSite=Lax`)
   })
 }

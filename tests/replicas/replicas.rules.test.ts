@@ -21,6 +21,9 @@ describe('a position', () => {
   it.each([
     [{}, 0n],
     [{ cookie: 'language=gu; position=0/1F; light=on' }, 0x1fn],
+    [{ cookie: 'a=b; position=0/1F.1795719561123456' }, 0x1fn],
+    [{ 'kiraya-position': '0/1F.1795719561123456' }, 0x1fn],
+    [{ 'kiraya-position': '.1795719561123456' }, 0n],
     [{ cookie: 'myposition=0/1F' }, 0n],
     [{ cookie: 'position=1;drop' }, 0n],
     [{ 'kiraya-position': '0/20', cookie: 'position=0/1F' }, 0x20n],

@@ -45,6 +45,10 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
   return {
     replicas,
     used: () => replicas.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
+    /** From now on they say this, when they are asked. */
+    see(next: typeof first) {
+      answers = next
+    },
     async now(next: typeof first) {
       answers = next
       await replicas.look()
@@ -223,6 +227,26 @@ describe('a read goes', () => {
     await nextTurn()
     await now({ primary: primary(10n, 'second'), one: copy(9n) })
     expect(await waiting).toBe('primary')
+  })
+
+  it('of a writer to no copy, when a primary took the write that is not seen yet: a copy may be ahead of it', async () => {
+    const { replicas, readAt, now } = await watch({ primary: primary(10n), one: copy(12n) })
+    expect(replicas.needOf({ position: 11n, primary: 'first' })).toBe(11n)
+    expect(replicas.needOf({ position: 11n })).toBe(11n)
+    await now({ primary: undefined, one: copy(12n) })
+    // The one that was: the copy has all that it took.
+    expect(replicas.needOf({ position: 11n, primary: 'first' })).toBe(11n)
+    expect(await replicas.needOf({ position: 11n, primary: 'second' })).toBe(2n ** 64n)
+    await now({ primary: primary(11n, 'second'), one: copy(12n) })
+    expect(replicas.needOf({ position: 11n, primary: 'second' })).toBe(11n)
+    expect(await readAt(11n)).toBe('primary')
+  })
+
+  it('of a writer to the next primary as soon as it is there, before the time to look', async () => {
+    const { replicas, readAt, see } = await watch({ primary: primary(10n), one: copy(12n) })
+    see({ primary: primary(11n, 'second'), one: copy(12n) })
+    expect(await replicas.needOf({ position: 11n, primary: 'second' })).toBe(11n)
+    expect(await readAt(11n)).toBe('primary')
   })
 
   it('to the primary again, when that has refused it and no copy follows: a pooler refuses for a moment after a failover', async () => {

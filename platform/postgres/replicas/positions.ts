@@ -26,8 +26,21 @@ export const earliestOf = (one: Position, other: Position): Position => (one < o
 
 export const latestOf = (one: Position, other: Position): Position => (one > other ? one : other)
 
+/**
+ * Where a client's own write lies. The next primary goes on from where a copy was, which may be before the end of what another copy has
+ * received: a number alone does not say in whose log it lies.
+ */
+export interface Written {
+  position: Position
+  /** The primary that took the write, as its `startedAt`; not known if it was gone when it was asked. */
+  primary?: string | undefined
+}
+
+/** Tells servers apart, and the same one before and after a restart. */
+export const startedAtColumn = '(extract(epoch from pg_postmaster_start_time()) * 1e6)::bigint::text as started_at'
+
 /** Everything that is committed when it is asked lies before it. Fails on a copy. */
-export const positionStatement = 'select pg_current_wal_flush_lsn()::text as position'
+export const positionStatement = `select pg_current_wal_flush_lsn()::text as position, ${startedAtColumn}`
 
 /** @throws TypeError for an answer without a position */
 export function readPosition(rows: readonly { position?: string }[]): Position {

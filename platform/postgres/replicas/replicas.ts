@@ -3,7 +3,16 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { isDatabaseTrouble, isReadOnlyDatabase } from '../database-trouble.ts'
 import { onceAtATime } from './once-at-a-time.ts'
-import { beginning, earliestOf, latestOf, type Position, positionStatement, readPosition } from './positions.ts'
+import {
+  beginning,
+  earliestOf,
+  latestOf,
+  type Position,
+  positionStatement,
+  readPosition,
+  unknownPosition,
+  type Written,
+} from './positions.ts'
 import { readScope } from './read-scope.ts'
 import type { ServerState, WatchedServer } from './watched-server.ts'
 
@@ -94,6 +103,8 @@ export class Replicas {
   #floor: Position = beginning
   #turn = 0
   #primaryStartedAt: string | undefined
+  /** Every primary that was seen, this one and those before it. */
+  readonly #primaries = new Set<string>()
   /** Where its log ended when it was last asked. */
   #primaryAt: Position | undefined
   readonly #askingPrimary = new Set<() => void>()
@@ -212,13 +223,24 @@ export class Replicas {
    * Where the log of the database ends: after everything that has been committed so far. Without a primary, where the copies will be:
    * with synchronous replication that is after every commit that was answered.
    */
-  async positionNow(): Promise<Position> {
+  async whereWritten(): Promise<Written> {
     try {
-      const { rows } = await this.#options.primary.pool.query<{ position: string }>(positionStatement)
-      return readPosition(rows)
+      const { rows } = await this.#options.primary.pool.query<{ position: string; started_at: string }>(
+        positionStatement,
+      )
+      return { position: readPosition(rows), primary: rows[0]?.started_at }
     } catch {
-      return this.reachOfCopies()
+      return { position: await this.reachOfCopies() }
     }
+  }
+
+  /**
+   * What a copy has to have replayed, so that it shows a client's own write. If a primary took it that was not seen yet, copies may
+   * still follow the one before, and be ahead of it: then the primary is looked at first, and no copy will do while it is not seen.
+   */
+  needOf({ position, primary }: Written): Position | Promise<Position> {
+    if (primary === undefined || this.#primaries.has(primary)) return position
+    return this.#lookAtPrimary().then(() => (this.isPrimaryAway ? unknownPosition : position))
   }
 
   /** How far the copies in use get by themselves. */
@@ -295,10 +317,14 @@ export class Replicas {
       for (const giveUp of this.#askingPrimary) giveUp()
       return
     }
-    if (this.#primaryStartedAt !== undefined && this.#primaryStartedAt !== state.startedAt)
-      for (const replica of this.all) replica.receivedBefore = replica.received
-    this.#primaryStartedAt = state.startedAt
     this.#primaryAt = state.position
+    if (this.#primaryStartedAt !== undefined && this.#primaryStartedAt !== state.startedAt)
+      for (const replica of this.all) {
+        replica.receivedBefore = replica.received
+        this.#use(replica, replica.isUsed && this.#follows(replica))
+      }
+    this.#primaryStartedAt = state.startedAt
+    this.#primaries.add(state.startedAt)
     // After a failover the log may go on from an earlier place: what was behind it is lost.
     this.#marks = this.#marks.filter(({ position }) => position <= state.position)
     if (this.#floor > state.position) this.#floor = state.position
@@ -318,7 +344,10 @@ export class Replicas {
       replica.seen = undefined
       if (state) replica.lag = 0
     }
-    const isUsed = isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor
+    this.#use(replica, isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor)
+  }
+
+  #use(replica: Replica, isUsed: boolean): void {
     if (isUsed === replica.isUsed) return
     replica.isUsed = isUsed
     const { name, lag } = replica

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type DatabaseAddress, signsOfLife } from '../address.ts'
-import { type Position, parsePosition } from './positions.ts'
+import { type Position, parsePosition, startedAtColumn } from './positions.ts'
 
 /** What a server says of itself. */
 export interface ServerState {
@@ -9,7 +9,7 @@ export interface ServerState {
   position: Position
   /** What a copy has received from the server that it follows; nothing if it has followed none since its start. */
   received: Position
-  /** Tells servers apart, and the same one before and after a restart. */
+  /** As `startedAtColumn` says. */
   startedAt: string
 }
 
@@ -20,7 +20,7 @@ const stateStatement = `
   select pg_is_in_recovery() as is_copy,
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as position,
     coalesce(pg_last_wal_receive_lsn(), '0/0')::text as received,
-    pg_postmaster_start_time()::text as started_at`
+    ${startedAtColumn}`
 
 interface StateRow {
   is_copy: boolean
