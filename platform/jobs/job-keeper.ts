@@ -69,8 +69,12 @@ async function begin(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
   })
-  const giveUp = () => void runner.stop().catch(() => undefined)
-  events.once('worker:getJob:error', giveUp)
+  const giveUp = ({ error }: { error: unknown }) => {
+    if (!isAnswerLost(error)) return
+    log.warn({ err: error }, 'the job runner does not know whether it has a job')
+    void runner.stop().catch(() => undefined)
+  }
+  events.on('worker:getJob:error', giveUp)
   const giveSign = () =>
     noteRunner(pool, name).catch((err) => log.debug({ err }, 'the job runner gave no sign of its life'))
   void giveSign()
@@ -83,9 +87,16 @@ async function begin(
   return { runner, name }
 }
 
+/** May the statement have been done? Not if the server says that it was not, nor if there was no connection. */
+function isAnswerLost(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === undefined || /^(08|57P0[12]|ECONNRESET|EPIPE)/.test(String(code))
+}
+
 /** Lets what is running come to an end. */
 async function leave({ runner, name }: NamedRunner, { pool }: Options): Promise<void> {
-  await runner.stop()
+  // It refuses if it is just giving up.
+  await runner.stop().catch(() => runner.promise.catch(() => undefined))
   await retireRunners(pool, [name]).catch(() => undefined)
 }
 

@@ -117,7 +117,11 @@ export async function createRecord(client: pg.ClientBase): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  await client.query('alter table schema_migrations add column if not exists needs integer not null default 0')
+  // Asked first: even where the column is there, `alter table` waits for everything that reads the table, and holds up who comes after.
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'needs' and not attisdropped",
+  )
+  if (rowCount === 0) await client.query('alter table schema_migrations add column needs integer not null default 0')
 }
 
 /** @throws StartupError when a backup has something that this Kiraya does not know, or knows otherwise */

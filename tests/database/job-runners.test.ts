@@ -176,7 +176,7 @@ it('a runner that got no answer when it asked for a job gives back what it may h
   await vi.waitUntil(async () => (await names()).length === 1, { timeout: 20_000 })
   const [before] = await names()
   const asked = once(events as EventEmitter, 'worker:getJob:error')
-  await proxy.cut()
+  proxy.stall()
   await asked
   // The database has noted that it has the job, which it does not know.
   await pool.query(`select graphile_worker.add_job('try')`)
