@@ -117,7 +117,7 @@ export async function createRecord(client: pg.ClientBase): Promise<void> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  // Asked first: even where the column is there, `alter table` waits for everything that reads the table, and holds up who comes after.
+  // Asked first: even where the column is there, `alter table` waits for everything that reads the table, and all later readers wait behind it.
   const { rowCount } = await client.query(
     "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'needs' and not attisdropped",
   )

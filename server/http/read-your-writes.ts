@@ -40,7 +40,9 @@ export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'w
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isRead(request) || consolePath.test(localTarget(request.url))) return done()
     const written = writtenBy(request.headers)
-    readFromCopies(() => replicas.needOf(written), done)
+    // Once for a request: it may have to look at the primary.
+    let need: Position | Promise<Position> | undefined
+    readFromCopies(() => (need ??= replicas.needOf(written)), done)
   })
   app.addHook('onSend', async (request, reply) => {
     if (isRead(request) || writesNothing(request) || reply.statusCode >= 400) return
