@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
 import type { Question } from './connection.ts'
-import { type Position, positionStatement, readPosition } from './replicas/positions.ts'
+import { readWritten, type Written, type WrittenRow, writtenStatement } from './replicas/positions.ts'
 
 /** What changed, as the triggers of the database call it; `*` is anything. */
 export type ChangeTag = string
@@ -12,7 +12,7 @@ export const anyChange: ChangeTag = '*'
 
 export interface ChangeFeed {
   /** Asks, behind the notices that have been sent by now, where the log of the database ends. @throws while the connection is broken */
-  position(): Promise<Position>
+  position(): Promise<Written>
   close(): Promise<void>
 }
 
@@ -80,11 +80,11 @@ export async function followChanges({ address, log, onChange, onHearing }: Chang
     }
   }
 
-  async function askPosition(): Promise<Position> {
+  async function askPosition(): Promise<Written> {
     const asked = client
-    const question: Question = { text: positionStatement, query_timeout: patience }
+    const question: Question = { text: writtenStatement, query_timeout: patience }
     try {
-      return readPosition((await asked.query<{ position: string }>(question)).rows)
+      return readWritten((await asked.query<WrittenRow>(question)).rows)
     } catch (error) {
       // A silent connection brings no notices either.
       void asked.end()

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import {
-  beginning,
-  formatPosition,
+  formatWritten,
+  nothingWritten,
   type Position,
-  parsePosition,
+  parseWritten,
   type Written,
 } from '../../platform/postgres/replicas/positions.ts'
 import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
@@ -18,16 +18,13 @@ const cookieName = 'position'
 /** Seconds for which a browser keeps it. By then every copy that is read from shows the write. */
 const lasts = 60
 
-const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/.]{3,38})(?:;|$)`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/.]{3,28})(?:;|$)`)
 
 /** What a client has to see: its own last write, as the answer to that has told it. */
-function writtenBy(headers: IncomingHttpHeaders): Written {
+export function writtenBy(headers: IncomingHttpHeaders): Written {
   const given = headers[positionHeader] ?? (headers.cookie && cookiePattern.exec(headers.cookie)?.[1])
-  const [place = '', primary] = typeof given === 'string' ? given.split('.') : []
-  return { position: parsePosition(place) ?? beginning, primary }
+  return typeof given === 'string' ? parseWritten(given) : nothingWritten
 }
-
-export const positionOf = (headers: IncomingHttpHeaders): Position => writtenBy(headers).position
 
 /** Is read from the primary alone: the team decides by what it sees. */
 const consolePath = /^\/console(?:[/.?]|$)/i
@@ -46,8 +43,7 @@ export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'w
   })
   app.addHook('onSend', async (request, reply) => {
     if (isRead(request) || writesNothing(request) || reply.statusCode >= 400) return
-    const { position, primary } = await replicas.whereWritten()
-    const place = [formatPosition(position), ...(primary ? [primary] : [])].join('.')
+    const place = formatWritten(await replicas.whereWritten())
     reply.header(positionHeader, place)
     reply.header('set-cookie', `${cookieName}=${place}; Max-Age=${lasts}; Path=/; HttpOnly; SameSite=Lax`)
   })

@@ -72,7 +72,7 @@ import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
-import { positionOf, readYourWrites } from './read-your-writes.ts'
+import { readYourWrites, writtenBy } from './read-your-writes.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -195,7 +195,7 @@ export async function buildHttpServer({
           onChange: (tag) => hear(tag),
         })
       : undefined
-  const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(positionOf(headers)))
+  const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(writtenBy(headers)))
   const app = Fastify({
     // A cached page needs nothing of what is registered here.
     serverFactory: (handle) =>
@@ -331,7 +331,10 @@ export async function buildHttpServer({
     followChanges &&
     keepAnswers(
       db,
-      changes && { needOf: (tags) => changes.needOf(tags), hearUntil: (position) => changes.hearUntil(position) },
+      changes && {
+        needOf: (tags) => changes.needOf(tags),
+        hearUntil: (position) => changes.hearUntil({ position, timeline: 0 }),
+      },
     )
   const noteHearing = (hears: boolean) => {
     if (edge) edge.hears = hears

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onlyReads } from '../../platform/postgres/replicas/only-reads.ts'
-import { formatPosition, parsePosition } from '../../platform/postgres/replicas/positions.ts'
-import { positionOf } from '../../server/http/read-your-writes.ts'
+import { formatPosition, formatWritten, parsePosition } from '../../platform/postgres/replicas/positions.ts'
+import { writtenBy } from '../../server/http/read-your-writes.ts'
 
 describe('a position', () => {
   it.each([
@@ -19,17 +19,25 @@ describe('a position', () => {
   })
 
   it.each([
-    [{}, 0n],
-    [{ cookie: 'language=gu; position=0/1F; light=on' }, 0x1fn],
-    [{ cookie: 'a=b; position=0/1F.1795719561123456' }, 0x1fn],
-    [{ 'kiraya-position': '0/1F.1795719561123456' }, 0x1fn],
-    [{ 'kiraya-position': '.1795719561123456' }, 0n],
-    [{ cookie: 'myposition=0/1F' }, 0n],
-    [{ cookie: 'position=1;drop' }, 0n],
-    [{ 'kiraya-position': '0/20', cookie: 'position=0/1F' }, 0x20n],
-    [{ 'kiraya-position': ['0/20', '0/21'] }, 0n],
-  ])('of the headers %j', (headers, position) => {
-    expect(positionOf(headers)).toBe(position)
+    [{}, 0n, 0],
+    [{ cookie: 'language=gu; position=0/1F; light=on' }, 0x1fn, 0],
+    [{ cookie: 'a=b; position=0/1F.3' }, 0x1fn, 3],
+    [{ 'kiraya-position': '0/1F.4294967295' }, 0x1fn, 4_294_967_295],
+    [{ 'kiraya-position': '0/1F.A' }, 0n, 0],
+    [{ 'kiraya-position': '0/1F.17957195611' }, 0n, 0],
+    [{ 'kiraya-position': '0/1F.3.4' }, 0n, 0],
+    [{ 'kiraya-position': '.3' }, 0n, 0],
+    [{ cookie: 'myposition=0/1F' }, 0n, 0],
+    [{ cookie: 'position=1;drop' }, 0n, 0],
+    [{ 'kiraya-position': '0/20', cookie: 'position=0/1F.2' }, 0x20n, 0],
+    [{ 'kiraya-position': ['0/20', '0/21'] }, 0n, 0],
+  ])('of the headers %j', (headers, position, timeline) => {
+    expect(writtenBy(headers)).toEqual({ position, timeline })
+  })
+
+  it('is written with its timeline, if that is known', () => {
+    expect(formatWritten({ position: 0x1fn, timeline: 3 })).toBe('0/1F.3')
+    expect(formatWritten({ position: 0x1fn, timeline: 0 })).toBe('0/1F')
   })
 })
 

@@ -8,17 +8,20 @@ import type { ServerState } from '../../platform/postgres/replicas/watched-serve
 
 type Answer = ServerState | undefined | Promise<never>
 
-const primary = (position: bigint, startedAt = 'first'): ServerState => ({
+const primary = (position: bigint, timeline = 1): ServerState => ({
   isCopy: false,
   position,
   received: 0n,
-  startedAt,
+  timeline,
+  isHidden: false,
 })
-const copy = (position: bigint, received = position): ServerState => ({
+/** @param timeline of the server that it follows; 0 for none */
+const copy = (position: bigint, { received = position, timeline = 1 } = {}): ServerState => ({
   isCopy: true,
   position,
   received,
-  startedAt: 'copy',
+  timeline,
+  isHidden: false,
 })
 
 /** The servers answer what they are told to. */
@@ -34,16 +37,18 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
     hasNamedStatements: true,
   })
   const watched = (name: keyof typeof first) => ({ look: async () => answers[name], close: async () => {} })
+  const warnings: string[] = []
   const replicas = new Replicas({
     primary: wayOf('primary'),
     watchedPrimary: watched('primary'),
     replicas: (['one', 'two'] as const).map((name) => ({ name, way: wayOf(name), watched: watched(name) })),
-    log: { info: () => undefined, warn: () => undefined },
+    log: { info: () => undefined, warn: (_: unknown, text?: string) => void (text && warnings.push(text)) },
   })
   await replicas.look()
   const nameOf = async ({ pool }: Way) => (pool as unknown as { name: string }).name
   return {
     replicas,
+    warnings,
     used: () => replicas.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
     /** From now on they say this, when they are asked. */
     see(next: typeof first) {
@@ -66,14 +71,47 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
 }
 
 describe('read from', () => {
-  it('a copy that follows, and no primary, no silent one and none that follows no server', async () => {
+  it('a copy that follows, and no primary, no silent one and none that has followed no server', async () => {
     const { used, now } = await watch({ primary: primary(9n), one: copy(9n), two: primary(9n) })
     expect(used()).toEqual(['one'])
+    // The one that was a primary is in recovery, and has not begun to follow.
+    await now({ primary: primary(9n), one: undefined, two: copy(9n, { received: 0n, timeline: 0 }) })
+    expect(used()).toEqual([])
     await now({ primary: primary(9n), one: undefined, two: copy(9n) })
     expect(used()).toEqual(['two'])
-    // Started again, and not connected to any server yet.
-    await now({ primary: primary(9n), one: copy(9n, 0n), two: copy(9n, 8n) })
+    // It has lost the way to its primary, perhaps for a moment.
+    await now({ primary: primary(9n), one: undefined, two: copy(9n, { timeline: 0 }) })
+    expect(used()).toEqual(['two'])
+  })
+
+  it('before a primary was seen, a copy that has followed one since its start', async () => {
+    const { used, now } = await watch({
+      primary: undefined,
+      one: copy(9n, { timeline: 0 }),
+      two: copy(9n, { received: 0n, timeline: 0 }),
+    })
+    expect(used()).toEqual(['one'])
+    // Which one it has followed is not known.
+    await now({ primary: primary(9n), one: copy(9n, { timeline: 0 }) })
     expect(used()).toEqual([])
+    await now({ primary: primary(9n), one: copy(9n) })
+    expect(used()).toEqual(['one'])
+  })
+
+  it('a copy that follows the next primary, before that is seen', async () => {
+    const { used, now } = await watch({ primary: primary(9n), one: copy(9n), two: copy(9n) })
+    await now({ primary: undefined, one: copy(11n, { timeline: 2 }), two: copy(12n) })
+    expect(used()).toEqual(['one', 'two'])
+    await now({ primary: primary(11n, 2), one: copy(11n, { timeline: 2 }), two: copy(12n) })
+    expect(used()).toEqual(['one'])
+  })
+
+  it('no copy, when the role may not see which one they follow: the log says what is missing', async () => {
+    const hidden: ServerState = { ...copy(9n, { timeline: 0 }), isHidden: true }
+    const { used, now, warnings } = await watch({ primary: primary(9n), one: hidden })
+    await now({ primary: primary(9n), one: hidden })
+    expect(used()).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining('grant pg_read_all_stats')])
   })
 
   it('not the old primary, nor a copy that was ahead, until it follows the new one', async () => {
@@ -82,11 +120,12 @@ describe('read from', () => {
     await now({ primary: undefined, one: copy(100n), two: copy(104n) })
     expect(used()).toEqual(['one', 'two'])
     // Server one is promoted; two cannot follow it, for it has what does not exist any more.
-    await now({ primary: primary(102n, 'second'), one: primary(102n, 'second'), two: copy(104n) })
+    await now({ primary: primary(102n, 2), one: primary(102n, 2), two: copy(104n) })
     expect(used()).toEqual([])
-    await now({ primary: primary(110n, 'second'), one: primary(110n, 'second'), two: copy(104n) })
+    // It may receive more from the old one, and the new one pass the place where it is.
+    await now({ primary: primary(106n, 2), one: primary(106n, 2), two: copy(106n) })
     expect(used()).toEqual([])
-    await now({ primary: primary(110n, 'second'), one: primary(110n, 'second'), two: copy(110n) })
+    await now({ primary: primary(110n, 2), one: primary(110n, 2), two: copy(110n, { timeline: 2 }) })
     expect(used()).toEqual(['two'])
   })
 
@@ -95,23 +134,20 @@ describe('read from', () => {
     await now({ primary: undefined, one: copy(100n) })
     await now({ primary: primary(100n), one: copy(100n) })
     expect(used()).toEqual(['one'])
-    // Restarted, and nothing was written since.
-    await now({ primary: primary(100n, 'again'), one: copy(100n) })
-    expect(used()).toEqual(['one'])
   })
 })
 
 describe('a read goes', () => {
   it('to a copy that has replayed enough, otherwise to the primary; outside of a reading to the primary', async () => {
-    const { readAt, read } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
+    const { readAt, read } = await watch({ primary: primary(9n), one: copy(7n, { received: 9n }) })
     expect(await readAt(7n)).toBe('one')
     expect(await readAt(8n)).toBe('primary')
     expect(await read()).toBe('primary')
   })
 
   it('to a copy as soon as it has replayed enough, without a primary', async () => {
-    const { readAt, now, replicas } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
-    await now({ primary: undefined, one: copy(7n, 9n) })
+    const { readAt, now, replicas } = await watch({ primary: primary(9n), one: copy(7n, { received: 9n }) })
+    await now({ primary: undefined, one: copy(7n, { received: 9n }) })
     expect(replicas.isPrimaryAway).toBe(true)
     const waiting = readAt(9n)
     await nextTurn()
@@ -120,46 +156,70 @@ describe('a read goes', () => {
   })
 
   it('without a primary to a copy that has received half a record, when it has waited once', async () => {
-    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, 8_100n) })
-    await now({ primary: undefined, one: copy(8_100n, 8_192n) })
+    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, { received: 8_100n }) })
+    await now({ primary: undefined, one: copy(8_100n, { received: 8_192n }) })
     // The other half may come.
     expect(replicas.beforeHalf(8_192n)).toBe(8_192n)
     expect(await readAt(8_192n)).toBe('one')
     expect(replicas.beforeHalf(8_192n)).toBe(8_100n)
     expect(replicas.beforeHalf(8_193n)).toBe(8_193n)
     // As soon as a primary is seen, though this copy was not asked since.
-    void now({ primary: primary(8_150n, 'second'), one: new Promise<never>(() => undefined) })
+    void now({ primary: primary(8_150n, 2), one: new Promise<never>(() => undefined) })
     await vi.waitUntil(() => !replicas.isPrimaryAway)
     expect(replicas.beforeHalf(8_150n)).toBe(8_150n)
   })
 
   it('of a writer who has a position that was heard of before the feed broke to no kept page', async () => {
     const { replicas } = await watch({ primary: primary(9n), one: copy(9n) })
-    const changes = new ChangePositions({ replicas, ask: async () => 9n, onChange: () => undefined })
-    expect(await changes.hearUntil(9n)).toBe(true)
-    expect(changes.isHeard(9n)).toBe(true)
+    const changes = new ChangePositions({
+      replicas,
+      ask: async () => ({ position: 9n, timeline: 1 }),
+      onChange: () => undefined,
+    })
+    const written = { position: 9n, timeline: 1 }
+    expect(await changes.hearUntil(written)).toBe(true)
+    expect(changes.isHeard(written)).toBe(true)
     changes.lose()
-    expect(changes.isHeard(9n)).toBe(false)
+    expect(changes.isHeard(written)).toBe(false)
+    expect(changes.isHeard({ position: 0n, timeline: 0 })).toBe(true)
+    changes.close()
+  })
+
+  it('of a writer to no kept page, while the feed hears the primary before the one that took the write', async () => {
+    const { replicas, now } = await watch({ primary: primary(20n), one: copy(20n) })
+    let end = { position: 20n, timeline: 1 }
+    const changes = new ChangePositions({ replicas, ask: async () => end, onChange: () => undefined })
+    const written = { position: 18n, timeline: 2 }
+    expect(await changes.hearUntil({ ...written, timeline: 1 })).toBe(true)
+    expect(changes.isHeard(written)).toBe(false)
+    expect(await changes.hearUntil(written)).toBe(false)
+    await now({ primary: primary(18n, 2), one: copy(20n) })
+    // Also where only the position is known.
+    expect(changes.isHeard({ position: 18n, timeline: 0 })).toBe(false)
+    expect(await changes.hearUntil({ position: 18n, timeline: 0 })).toBe(false)
+    end = { position: 18n, timeline: 2 }
+    expect(await changes.hearUntil(written)).toBe(true)
+    expect(changes.isHeard({ position: 18n, timeline: 0 })).toBe(true)
     changes.close()
   })
 
   it('to the primary, when that sends the other half', async () => {
-    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, 8_192n) })
-    await now({ primary: primary(9_000n), one: copy(8_100n, 8_192n) })
+    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, { received: 8_192n }) })
+    await now({ primary: primary(9_000n), one: copy(8_100n, { received: 8_192n }) })
     expect(replicas.beforeHalf(8_192n)).toBe(8_192n)
     expect(await readAt(8_192n)).toBe('primary')
   })
 
   it('without a primary not to a copy that stands still before the end of a record', async () => {
-    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, 8_100n) })
-    await now({ primary: undefined, one: copy(8_000n, 8_100n) })
+    const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, { received: 8_100n }) })
+    await now({ primary: undefined, one: copy(8_000n, { received: 8_100n }) })
     expect(await readAt(8_100n)).toBe('primary')
     expect(replicas.beforeHalf(8_100n)).toBe(8_100n)
   })
 
   it('of a page after a heard change to a copy at once, when its position lies in half a record', async () => {
-    const { now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, 8_192n) })
-    await now({ primary: undefined, one: copy(8_100n, 8_192n) })
+    const { now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, { received: 8_192n }) })
+    await now({ primary: undefined, one: copy(8_100n, { received: 8_192n }) })
     const changes = new ChangePositions({
       replicas,
       ask: () => Promise.reject(new Error('no primary')),
@@ -178,13 +238,16 @@ describe('a read goes', () => {
     changes.close()
   })
 
-  it('of a page once more to a copy, when the change was heard of before the next primary was seen', async () => {
+  it.each([
+    ['no primary', undefined],
+    ['the one before', primary(9n)],
+  ])('of a page once more to a copy, when the change was heard of while %s was seen', async (_, seen) => {
     const { now, replicas } = await watch({ primary: primary(9n), one: copy(9n) })
-    await now({ primary: undefined, one: copy(9n) })
+    await now({ primary: seen, one: copy(9n) })
     const heard: string[] = []
     const changes: ChangePositions = new ChangePositions({
       replicas,
-      ask: async () => 11n,
+      ask: async () => ({ position: 11n, timeline: 2 }),
       onChange: (tag) => {
         heard.push(tag)
         changes.hear(tag)
@@ -193,18 +256,16 @@ describe('a read goes', () => {
     changes.hear('ads')
     // The copy will do, although the change lies behind what it has.
     expect(await changes.needOf(['ads'])).toBeLessThanOrEqual(9n)
-    await now({ primary: undefined, one: copy(9n) })
-    expect(heard).toEqual([])
-    for (let looks = 0; looks < 2; looks++) await now({ primary: primary(11n, 'second'), one: copy(9n) })
+    for (let looks = 0; looks < 2; looks++) await now({ primary: primary(11n, 2), one: copy(9n) })
     expect(heard).toEqual(['ads'])
     changes.close()
   })
 
   it('to such a copy while another server is silent', async () => {
-    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, 9n) })
-    await now({ primary: undefined, one: copy(7n, 9n) })
+    const { readAt, now } = await watch({ primary: primary(9n), one: copy(7n, { received: 9n }) })
+    await now({ primary: undefined, one: copy(7n, { received: 9n }) })
     const silent = { primary: undefined, two: new Promise<never>(() => undefined) }
-    void now({ ...silent, one: copy(7n, 9n) })
+    void now({ ...silent, one: copy(7n, { received: 9n }) })
     const waiting = readAt(9n)
     void now({ ...silent, one: copy(9n) })
     expect(await waiting).toBe('one')
@@ -225,27 +286,27 @@ describe('a read goes', () => {
     await now({ primary: undefined, one: copy(9n) })
     const waiting = readAt(10n)
     await nextTurn()
-    await now({ primary: primary(10n, 'second'), one: copy(9n) })
+    await now({ primary: primary(10n, 2), one: copy(9n) })
     expect(await waiting).toBe('primary')
   })
 
   it('of a writer to no copy, when a primary took the write that is not seen yet: a copy may be ahead of it', async () => {
     const { replicas, readAt, now } = await watch({ primary: primary(10n), one: copy(12n) })
-    expect(replicas.needOf({ position: 11n, primary: 'first' })).toBe(11n)
-    expect(replicas.needOf({ position: 11n })).toBe(11n)
+    expect(replicas.needOf({ position: 11n, timeline: 1 })).toBe(11n)
+    expect(replicas.needOf({ position: 11n, timeline: 0 })).toBe(11n)
     await now({ primary: undefined, one: copy(12n) })
     // The one that was: the copy has all that it took.
-    expect(replicas.needOf({ position: 11n, primary: 'first' })).toBe(11n)
-    expect(await replicas.needOf({ position: 11n, primary: 'second' })).toBe(2n ** 64n)
-    await now({ primary: primary(11n, 'second'), one: copy(12n) })
-    expect(replicas.needOf({ position: 11n, primary: 'second' })).toBe(11n)
+    expect(replicas.needOf({ position: 11n, timeline: 1 })).toBe(11n)
+    expect(await replicas.needOf({ position: 11n, timeline: 2 })).toBe(2n ** 64n)
+    await now({ primary: primary(11n, 2), one: copy(12n) })
+    expect(replicas.needOf({ position: 11n, timeline: 2 })).toBe(11n)
     expect(await readAt(11n)).toBe('primary')
   })
 
   it('of a writer to the next primary as soon as it is there, before the time to look', async () => {
     const { replicas, readAt, see } = await watch({ primary: primary(10n), one: copy(12n) })
-    see({ primary: primary(11n, 'second'), one: copy(12n) })
-    expect(await replicas.needOf({ position: 11n, primary: 'second' })).toBe(11n)
+    see({ primary: primary(11n, 2), one: copy(12n) })
+    expect(await replicas.needOf({ position: 11n, timeline: 2 })).toBe(11n)
     expect(await readAt(11n)).toBe('primary')
   })
 

@@ -13,6 +13,8 @@ export interface DatabaseProxy {
   stall(): void
   /** Works again. Dropped data is lost: those connections break. */
   mend(): Promise<void>
+  /** From now on it leads to the server in this folder. The open connections break. */
+  leadTo(socketFolder: string): void
 }
 
 /** @param atEnd registers what removes it; without it, at the end of the test */
@@ -23,10 +25,11 @@ export async function startDatabaseProxy(
 ): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
+  let folder = socketFolder
   const server = createServer((near) => {
     sockets.add(near.on('error', () => undefined).on('close', () => sockets.delete(near)))
     if (isStalled) return near.resume()
-    const far = connect(join(socketFolder, '.s.PGSQL.5432'))
+    const far = connect(join(folder, '.s.PGSQL.5432'))
     far.on('error', () => undefined).on('close', () => near.destroy())
     near.on('close', () => far.destroy())
     const pass = (to: Socket) => (bytes: Buffer) => isStalled || to.write(bytes)
@@ -51,6 +54,10 @@ export async function startDatabaseProxy(
     cut,
     stall: () => {
       isStalled = true
+    },
+    leadTo(next) {
+      folder = next
+      breakAll()
     },
     async mend() {
       if (isStalled) breakAll()

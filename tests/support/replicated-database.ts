@@ -15,7 +15,7 @@ import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 import { leave } from './scratch-cluster.ts'
 
-interface Server {
+export interface ReplicatedServer {
   /** The folder of its socket. */
   host: string
   /** Its near end, which can be cut. */
@@ -24,10 +24,17 @@ interface Server {
   asAdmin<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
 }
 
+export interface Copy extends ReplicatedServer {
+  /** Its way to the server that it follows. */
+  link: DatabaseProxy
+}
+
 /** Two servers of PostgreSQL: the second one is a copy that replays what the first one writes. */
 export interface ReplicatedDatabase {
-  primary: Server
-  copy: Server
+  primary: ReplicatedServer
+  copy: Copy
+  /** One more copy of the primary. */
+  addCopy(): Promise<Copy>
   /** The copy shows nothing new from now on. */
   pause(): Promise<void>
   /** It goes on, and has replayed everything when this resolves. */
@@ -43,7 +50,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
     await Promise.all(processes.reverse().map(leave))
     await rm(folder, { recursive: true, force: true })
   })
-  const start = async (directory: string, settings: Record<string, string> = {}): Promise<Server> => {
+  const start = async (directory: string, settings: Record<string, string> = {}): Promise<ReplicatedServer> => {
     const task: Task = { directory, settings: { fsync: 'off', ...settings } }
     const server = fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)])
     processes.push(server)
@@ -65,7 +72,6 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
   }
 
   const first = join(folder, 'first', 'postgres')
-  const second = join(folder, 'second', 'postgres')
   await mkdir(join(folder, 'first'))
   const primary = await start(first)
   const { pool, db, close } = connect({
@@ -76,9 +82,16 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await seedCategories(db)
   await loadPinCodes(db)
   await close()
-  await copyCluster(primary.host, first, second)
-  const copy = await start(second, { primary_conninfo: `host=${primary.host} user=postgres` })
-
+  const addCopy = async (): Promise<Copy> => {
+    const directory = join(folder, `copy-${processes.length}`, 'postgres')
+    await copyCluster(primary.host, first, directory)
+    const link = await startDatabaseProxy(primary.host, 'kiraya', afterAll)
+    const { hostname, port } = new URL(link.url)
+    const server = await start(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` })
+    return { ...server, link }
+  }
+  const copy = await addCopy()
+  await primary.asAdmin('grant pg_read_all_stats to kiraya')
   const pause = async () => void (await copy.asAdmin('select pg_wal_replay_pause()'))
   const resume = async () => {
     await copy.asAdmin('select pg_wal_replay_resume()')
@@ -90,7 +103,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
       if (state?.is_there) return
     }
   }
-  return { primary, copy, pause, resume }
+  return { primary, copy, addCopy, pause, resume }
 }
 
 /** A base backup, made with `cp`: the PostgreSQL of the tests comes without `pg_basebackup`. */

@@ -1,14 +1,17 @@
 import { anyChange, type ChangeTag } from '../change-feed.ts'
 import { onceAtATime } from './once-at-a-time.ts'
-import { beginning, latestOf, type Position, unknownPosition } from './positions.ts'
+import { beginning, latestOf, nothingWritten, type Position, unknownPosition, type Written } from './positions.ts'
 import type { Replicas } from './replicas.ts'
 
 interface ChangePositionsOptions {
-  replicas: Pick<Replicas, 'isPrimaryAway' | 'reachOfCopies' | 'beforeHalf' | 'replayedByAll' | 'raiseFloor' | 'follow'>
+  replicas: Pick<
+    Replicas,
+    'isPrimaryAway' | 'timeline' | 'needOf' | 'reachOfCopies' | 'beforeHalf' | 'replayedByAll' | 'raiseFloor' | 'follow'
+  >
   /** Asks on the connection of the change feed: notices of all commits before the answer have arrived when it comes. */
-  ask(): Promise<Position>
+  ask(): Promise<Written>
   /**
-   * Hears once more of a change that was heard of while the primary was away, so that what was made meanwhile is made again: the feed
+   * Hears once more of a change that was heard of while the primary was away or not seen yet, so that what was made meanwhile is made again: the feed
    * may have been on the next primary already, and the copies without its first commits.
    */
   onChange(tag: ChangeTag): void
@@ -24,13 +27,13 @@ export class ChangePositions {
   readonly #needs = new Map<ChangeTag, Position>()
   /** Heard after the last question was sent: its answer says nothing about them. */
   readonly #unasked = new Set<ChangeTag>()
-  /** Heard while the primary was away. */
+  /** Heard while the primary was away, or not seen yet. */
   readonly #unsure = new Set<ChangeTag>()
   readonly #unfollow: () => void
   readonly #waiting = new Set<() => void>()
   /** Resolves when a question that was sent after this call has ended. @returns whether it was answered */
   readonly #askAgain = onceAtATime(() => this.#askOnce())
-  #heardUntil: Position = beginning
+  #heardUntil: Written = nothingWritten
 
   constructor(options: ChangePositionsOptions) {
     this.#options = options
@@ -56,17 +59,23 @@ export class ChangePositions {
   }
 
   /** Has this process heard of everything that was committed before this? */
-  isHeard(position: Position): boolean {
-    return position <= this.#heardUntil
+  isHeard({ position, timeline }: Written): boolean {
+    return position === beginning || (position <= this.#heardUntil.position && this.#hears(timeline))
   }
 
   /**
    * Waits for the notices of everything that was committed before this.
-   * @param position perhaps made up: one that lies beyond the end of the log is none
-   * @returns whether they have come; not while the feed is broken
+   * @param written perhaps made up: what lies beyond the end of the log is nothing
+   * @returns whether they have come; not while the feed is broken, or hears another primary
    */
-  async hearUntil(position: Position): Promise<boolean> {
-    return this.isHeard(position) || (!this.#options.replicas.isPrimaryAway && this.#askAgain())
+  async hearUntil(written: Written): Promise<boolean> {
+    if (this.isHeard(written)) return true
+    return !this.#options.replicas.isPrimaryAway && (await this.#askAgain()) && this.#hears(written.timeline)
+  }
+
+  /** The feed may still hear the primary before the one that took the write, or that is seen. */
+  #hears(timeline: number): boolean {
+    return Math.max(timeline, this.#options.replicas.timeline) <= this.#heardUntil.timeline
   }
 
   /** Resolves when every copy in use shows the change of which a notice has come, or after so many milliseconds. */
@@ -82,7 +91,7 @@ export class ChangePositions {
 
   /** The feed is broken: what is committed from now on is not heard of. */
   lose(): void {
-    this.#heardUntil = beginning
+    this.#heardUntil = nothingWritten
   }
 
   close(): void {
@@ -100,18 +109,25 @@ export class ChangePositions {
     const settle = (position: Position) => {
       for (const tag of asked) if (!this.#unasked.has(tag)) this.#needs.set(tag, position)
     }
+    let isPrimarySeen = !this.#options.replicas.isPrimaryAway
     try {
-      if (this.#options.replicas.isPrimaryAway) throw new Error('the primary does not answer')
-      const position = await this.#options.ask()
-      this.#heardUntil = latestOf(this.#heardUntil, position)
-      settle(position)
-      return true
+      if (!isPrimarySeen) throw new Error('the primary does not answer')
+      const end = await this.#options.ask()
+      this.#heardUntil = end
+      const position = await this.#options.replicas.needOf(end)
+      isPrimarySeen = position !== unknownPosition
+      if (isPrimarySeen) {
+        settle(position)
+        return true
+      }
     } catch {
-      // The connection is broken. A new one begins with a notice of any change; until then what the copies will show has to do.
-      if (this.#options.replicas.isPrimaryAway) for (const tag of asked) this.#unsure.add(tag)
-      settle(await this.#options.replicas.reachOfCopies())
-      return false
+      // The connection is broken. A new one begins with a notice of any change.
+      isPrimarySeen = !this.#options.replicas.isPrimaryAway
     }
+    if (!isPrimarySeen) for (const tag of asked) this.#unsure.add(tag)
+    // Until then what the copies will show has to do.
+    settle(await this.#options.replicas.reachOfCopies())
+    return false
   }
 
   /** Forgets what all copies show by now. */
@@ -123,7 +139,8 @@ export class ChangePositions {
     for (const [tag, position] of this.#needs) if (position <= replayed) this.#needs.delete(tag)
     this.#options.replicas.raiseFloor(replayed)
     for (const tell of [...this.#waiting]) tell()
-    if (this.#options.replicas.isPrimaryAway) return
+    const { isPrimaryAway, timeline } = this.#options.replicas
+    if (isPrimaryAway || timeline < this.#heardUntil.timeline) return
     const unsure = [...this.#unsure]
     this.#unsure.clear()
     for (const tag of unsure) this.#options.onChange(tag)

@@ -27,24 +27,45 @@ export const earliestOf = (one: Position, other: Position): Position => (one < o
 export const latestOf = (one: Position, other: Position): Position => (one > other ? one : other)
 
 /**
- * Where a client's own write lies. The next primary goes on from where a copy was, which may be before the end of what another copy has
- * received: a number alone does not say in whose log it lies.
+ * Where a client's own write lies. With each failover PostgreSQL begins a new timeline, at the place where the next primary was; another
+ * copy may have received more. So a position alone does not say in which history of the log it lies.
  */
 export interface Written {
   position: Position
-  /** The primary that took the write, as its `startedAt`; not known if it was gone when it was asked. */
-  primary?: string | undefined
+  /** Of the primary that took the write; 0 when it was gone before it could be asked. */
+  timeline: number
 }
 
-/** Tells servers apart, and the same one before and after a restart. */
-export const startedAtColumn = '(extract(epoch from pg_postmaster_start_time()) * 1e6)::bigint::text as started_at'
+export const nothingWritten: Written = { position: beginning, timeline: 0 }
+
+/** A position, and its timeline after a dot, if one is known: `0/16B3748.3`. */
+const place = /^([0-9A-F/]+)(?:\.(\d{1,10}))?$/i
+
+/** @returns nothing written for any other text */
+export function parseWritten(text: string): Written {
+  const [, found = '', timeline = '0'] = place.exec(text) ?? []
+  const position = parsePosition(found)
+  return position === undefined ? nothingWritten : { position, timeline: Number(timeline) }
+}
+
+export function formatWritten({ position, timeline }: Written): string {
+  return timeline ? `${formatPosition(position)}.${timeline}` : formatPosition(position)
+}
+
+/** Of a primary: the first part of the name of a file of the log. Fails on a copy. */
+export const timelineOfPrimary = `('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int`
 
 /** Everything that is committed when it is asked lies before it. Fails on a copy. */
-export const positionStatement = `select pg_current_wal_flush_lsn()::text as position, ${startedAtColumn}`
+export const writtenStatement = `select pg_current_wal_flush_lsn()::text as position, ${timelineOfPrimary} as timeline`
 
-/** @throws TypeError for an answer without a position */
-export function readPosition(rows: readonly { position?: string }[]): Position {
-  const position = parsePosition(rows[0]?.position ?? '')
-  if (position === undefined) throw new TypeError('the database answers without a position')
-  return position
+export interface WrittenRow {
+  position: string
+  timeline: number
+}
+
+/** What `writtenStatement` answers. @throws TypeError for an answer without a position */
+export function readWritten([row]: readonly WrittenRow[]): Written {
+  const position = parsePosition(row?.position ?? '')
+  if (!row || position === undefined) throw new TypeError('the database answers without a position')
+  return { position, timeline: row.timeline }
 }

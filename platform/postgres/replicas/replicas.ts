@@ -8,10 +8,11 @@ import {
   earliestOf,
   latestOf,
   type Position,
-  positionStatement,
-  readPosition,
+  readWritten,
   unknownPosition,
   type Written,
+  type WrittenRow,
+  writtenStatement,
 } from './positions.ts'
 import { readScope } from './read-scope.ts'
 import type { ServerState, WatchedServer } from './watched-server.ts'
@@ -37,8 +38,8 @@ export interface Replica {
   received: Position
   /** How far it gets by itself: what it has received, or, where that ends with half a record, what it has replayed. */
   reach: Position
-  /** What it had received when the primary changed: until it receives more it may follow the old one. */
-  receivedBefore: Position | undefined
+  /** The last one that it was seen to follow; 0 if none was. */
+  timeline: number
   /** Seconds by which it is behind the primary. */
   lag: number
   isUsed: boolean
@@ -102,11 +103,8 @@ export class Replicas {
   /** A copy that was left out comes back only when it has replayed this. */
   #floor: Position = beginning
   #turn = 0
-  #primaryStartedAt: string | undefined
-  /** Every primary that was seen, this one and those before it. */
-  readonly #primaries = new Set<string>()
-  /** Where its log ended when it was last asked. */
-  #primaryAt: Position | undefined
+  #timeline = 0
+  #hasWarned = false
   readonly #askingPrimary = new Set<() => void>()
   readonly #lookAtPrimary = onceAtATime(() => this.#noteOfPrimary())
   /** Each by itself: one that is silent does not hold up the others. */
@@ -120,7 +118,7 @@ export class Replicas {
       replayed: beginning,
       received: beginning,
       reach: beginning,
-      receivedBefore: undefined,
+      timeline: 0,
       lag: 0,
       isUsed: false,
     }))
@@ -130,6 +128,11 @@ export class Replicas {
   /** Did the primary not answer when it was last asked? */
   get isPrimaryAway(): boolean {
     return this.#awaySince !== undefined
+  }
+
+  /** Of the primary that was seen last; 0 before there was one. */
+  get timeline(): number {
+    return this.#timeline
   }
 
   /** Is there a copy to read from? */
@@ -225,22 +228,19 @@ export class Replicas {
    */
   async whereWritten(): Promise<Written> {
     try {
-      const { rows } = await this.#options.primary.pool.query<{ position: string; started_at: string }>(
-        positionStatement,
-      )
-      return { position: readPosition(rows), primary: rows[0]?.started_at }
+      return readWritten((await this.#options.primary.pool.query<WrittenRow>(writtenStatement)).rows)
     } catch {
-      return { position: await this.reachOfCopies() }
+      return { position: await this.reachOfCopies(), timeline: 0 }
     }
   }
 
   /**
-   * What a copy has to have replayed, so that it shows a client's own write. If a primary took it that was not seen yet, copies may
-   * still follow the one before, and be ahead of it: then the primary is looked at first, and no copy will do while it is not seen.
+   * What a copy has to have replayed, so that it shows this. On a timeline that was not seen yet, copies may still follow the one
+   * before, and be ahead of it: then the primary is looked at first, and no copy will do while that timeline is not seen.
    */
-  needOf({ position, primary }: Written): Position | Promise<Position> {
-    if (primary === undefined || this.#primaries.has(primary)) return position
-    return this.#lookAtPrimary().then(() => (this.isPrimaryAway ? unknownPosition : position))
+  needOf({ position, timeline }: Written): Position | Promise<Position> {
+    if (timeline <= this.#timeline) return position
+    return this.#lookAtPrimary().then(() => (timeline <= this.#timeline ? position : unknownPosition))
   }
 
   /** How far the copies in use get by themselves. */
@@ -317,14 +317,8 @@ export class Replicas {
       for (const giveUp of this.#askingPrimary) giveUp()
       return
     }
-    this.#primaryAt = state.position
-    if (this.#primaryStartedAt !== undefined && this.#primaryStartedAt !== state.startedAt)
-      for (const replica of this.all) {
-        replica.receivedBefore = replica.received
-        this.#use(replica, replica.isUsed && this.#follows(replica))
-      }
-    this.#primaryStartedAt = state.startedAt
-    this.#primaries.add(state.startedAt)
+    this.#timeline = state.timeline
+    for (const replica of this.all) this.#use(replica, replica.isUsed && this.#follows(replica))
     // After a failover the log may go on from an earlier place: what was behind it is lost.
     this.#marks = this.#marks.filter(({ position }) => position <= state.position)
     if (this.#floor > state.position) this.#floor = state.position
@@ -337,12 +331,16 @@ export class Replicas {
     if (isCopy) {
       replica.replayed = state.position
       replica.received = state.received
-      replica.reach = this.#isAtEnd(replica, state) ? state.position : state.received
+      replica.timeline = state.timeline || replica.timeline
+      replica.reach = this.#isAtEnd(replica, state) ? state.position : latestOf(state.position, state.received)
       replica.lag = this.#lagOf(state.position)
-      if (replica.received !== replica.receivedBefore) replica.receivedBefore = undefined
+      if (state.isHidden) this.#warnOfRole(replica)
     } else {
       replica.seen = undefined
-      if (state) replica.lag = 0
+      if (state) {
+        replica.timeline = 0
+        replica.lag = 0
+      }
     }
     this.#use(replica, isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor)
   }
@@ -357,6 +355,15 @@ export class Replicas {
     )
   }
 
+  #warnOfRole({ name }: Replica): void {
+    if (this.#hasWarned) return
+    this.#hasWarned = true
+    this.#options.log.warn(
+      { replica: name },
+      'no copy is read from: the role of the site may not see what they follow (grant pg_read_all_stats to it)',
+    )
+  }
+
   #isAtEnd(replica: Replica, state: ServerState): boolean {
     const now = performance.now()
     const { position, received } = replica.seen?.state ?? {}
@@ -368,10 +375,11 @@ export class Replicas {
 
   /**
    * Does it replay what the primary writes? After a failover a server that was ahead, as the old primary, is in recovery, too, and has
-   * replayed what no longer exists. Then it has received less than it has replayed, or nothing since the primary changed.
+   * replayed what no longer exists: PostgreSQL does not let it follow the new timeline. Before a primary was seen, a copy will do that
+   * has followed one since its start.
    */
-  #follows({ received, replayed, receivedBefore }: Replica): boolean {
-    return received >= replayed && (receivedBefore === undefined || received === this.#primaryAt)
+  #follows({ received, replayed, timeline }: Replica): boolean {
+    return this.#timeline === 0 ? received >= replayed : timeline >= this.#timeline
   }
 
   /** Seconds since the primary wrote the first thing that the copy has not replayed. Without a primary, as it was then. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type DatabaseAddress, signsOfLife } from '../address.ts'
-import { type Position, parsePosition, startedAtColumn } from './positions.ts'
+import { type Position, parsePosition, timelineOfPrimary } from './positions.ts'
 
 /** What a server says of itself. */
 export interface ServerState {
@@ -9,8 +9,10 @@ export interface ServerState {
   position: Position
   /** What a copy has received from the server that it follows; nothing if it has followed none since its start. */
   received: Position
-  /** As `startedAtColumn` says. */
-  startedAt: string
+  /** Of a copy: that of the server which it follows; 0 while it follows none. */
+  timeline: number
+  /** May the role not see which timeline the copy follows? */
+  isHidden: boolean
 }
 
 /** Milliseconds in which a server has to answer. */
@@ -20,13 +22,15 @@ const stateStatement = `
   select pg_is_in_recovery() as is_copy,
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as position,
     coalesce(pg_last_wal_receive_lsn(), '0/0')::text as received,
-    ${startedAtColumn}`
+    case when pg_is_in_recovery() then coalesce((select received_tli from pg_stat_wal_receiver), 0) else ${timelineOfPrimary} end as timeline,
+    exists (select from pg_stat_wal_receiver where received_tli is null) as is_hidden`
 
 interface StateRow {
   is_copy: boolean
   position: string
   received: string
-  started_at: string
+  timeline: number
+  is_hidden: boolean
 }
 
 /** A server whose state is asked again and again, on a connection of its own: it does not wait for those of requests. */
@@ -61,7 +65,7 @@ export class WatchedServer {
       const position = parsePosition(row?.position ?? '')
       const received = parsePosition(row?.received ?? '')
       if (!row || position === undefined || received === undefined) return undefined
-      return { isCopy: row.is_copy, position, received, startedAt: row.started_at }
+      return { isCopy: row.is_copy, position, received, timeline: row.timeline, isHidden: row.is_hidden }
     } catch {
       // Not awaited: a server that is silent does not say goodbye.
       void this.close()

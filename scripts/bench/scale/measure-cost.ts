@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Position, positionStatement, readPosition } from '../../../platform/postgres/replicas/positions.ts'
+import {
+  type Position,
+  readWritten,
+  type WrittenRow,
+  writtenStatement,
+} from '../../../platform/postgres/replicas/positions.ts'
 import { processorTime, processorTimeOfChildren } from '../processes.ts'
 import type { Cost } from './sizes.ts'
 
@@ -63,7 +68,7 @@ async function lookAt({ site, postmaster, pool, received }: Watched) {
 }
 
 async function positionOf(pool: pg.Pool): Promise<Position> {
-  return readPosition((await pool.query<{ position: string }>(positionStatement)).rows)
+  return readWritten((await pool.query<WrittenRow>(writtenStatement)).rows).position
 }
 
 /** Milliseconds that jobs may take. */

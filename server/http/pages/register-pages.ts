@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangePositions } from '../../../platform/postgres/replicas/change-positions.ts'
-import { beginning } from '../../../platform/postgres/replicas/positions.ts'
+import { beginning, nothingWritten } from '../../../platform/postgres/replicas/positions.ts'
 import { readFromCopies, readScope } from '../../../platform/postgres/replicas/read-scope.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
@@ -13,7 +13,7 @@ import { localTarget, pageTarget } from '../../../platform/transport/request-tar
 import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
-import { positionOf } from '../read-your-writes.ts'
+import { writtenBy } from '../read-your-writes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
@@ -109,13 +109,13 @@ export async function registerPages(
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = lookOf(path, request.headers, edge !== undefined)
     // Its own write may have changed a page that is kept.
-    const position = changes ? positionOf(request.headers) : beginning
+    const written = changes ? writtenBy(request.headers) : nothingWritten
     const mayBeKept = cache && request.method !== 'POST' && !edge?.isWriter(request.headers)
-    const isKept = mayBeKept && (await (changes?.hearUntil(position) ?? true))
+    const isKept = mayBeKept && (await (changes?.hearUntil(written) ?? true))
     const key = isKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     // Only a page that is there is the same for every address that leads to it, and for those who have written something.
-    const isSame = kept && (kept.status === 200 || (key.target === path && position === beginning))
+    const isSame = kept && (kept.status === 200 || (key.target === path && written.position === beginning))
     const page = isSame
       ? kept
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {

@@ -182,6 +182,7 @@ async function createSiteDatabase(host: string): Promise<void> {
   const client = new pg.Client({ ...superuser, host, port: 5432 })
   await client.connect()
   await client.query(`create role kiraya login password '${databasePassword}'`)
+  await client.query('grant pg_read_all_stats to kiraya')
   await client.query('create database kiraya owner kiraya')
   await client.end()
 }
