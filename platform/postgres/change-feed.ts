@@ -13,6 +13,8 @@ export const anyChange: ChangeTag = '*'
 export interface ChangeFeed {
   /** Asks, behind the notices that have been sent by now, where the log of the database ends. @throws while the connection is broken */
   position(): Promise<Written>
+  /** Tells of a change that was told of before. */
+  tellAgain(tag: ChangeTag): void
   close(): Promise<void>
 }
 
@@ -94,6 +96,7 @@ export async function followChanges({ address, log, onChange, onHearing }: Chang
 
   return {
     position: askPosition,
+    tellAgain: onChange,
     close: async () => {
       end.abort()
       // A database that is silent does not say goodbye.

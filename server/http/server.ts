@@ -11,7 +11,7 @@ import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
-import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
+import { anyChange, type ChangeFeed, type ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
 import { ChangePositions } from '../../platform/postgres/replicas/change-positions.ts'
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
@@ -192,7 +192,7 @@ export async function buildHttpServer({
             if (!feed) throw new Error('the change feed has not begun')
             return (await feed).position()
           },
-          onChange: (tag) => hear(tag),
+          onChange: (tag) => void feed?.then(({ tellAgain }) => tellAgain(tag)),
         })
       : undefined
   const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(writtenBy(headers)))
@@ -352,6 +352,8 @@ export async function buildHttpServer({
   }
   feed = followChanges?.(hear, noteHearing)
   await feed
+  // A copy may not show what was committed before.
+  changes?.hear(anyChange)
   app.addHook('onClose', async () => {
     changes?.close()
     await (await feed)?.close()

@@ -33,6 +33,11 @@ export function followAndPurge({ address, log, edgePurge, isFirst }: FollowOptio
     if (isFirst) edgePurge?.hear(anyChange)
     return {
       ...feed,
+      // In every process: each may have sent pages of a copy that was behind.
+      tellAgain: (tag) => {
+        onChange(tag)
+        if (!isAboutPerson(tag)) edgePurge?.hear(tag)
+      },
       close: () => {
         edgePurge?.close()
         return feed.close()

@@ -274,8 +274,20 @@ it('out of sight of its primary the site reads on from a copy that has received 
   }
 })
 
-it('a position that was made up costs no one their page', async () => {
-  const ad = await createProduct(db, { category: 'Camera', title: 'Hasselblad' })
-  expect((await get(`/camera/dslr/x/${ad.id}`, made)).text).toContain('Hasselblad')
-  expect((await get(adCall(ad), made)).text).toContain('Hasselblad')
-})
+it.each([made.position, `${made.position}.1`, '0/1.9', `${made.position}.9`])(
+  'a position that was made up (%s) costs no one their page, and a kept page no reading',
+  async (position) => {
+    const ad = await createProduct(db, { category: 'Camera', title: 'Hasselblad' })
+    const path = `/camera/dslr/x/${ad.id}`
+    expect((await get(path, { position })).text).toContain('Hasselblad')
+    expect((await get(adCall(ad), { position })).text).toContain('Hasselblad')
+    const readingsOf = async (visitor: Visitor) => {
+      const before = { ...site.replicas.counts }
+      expect((await get('/category/camera', visitor)).text).toContain('Hasselblad')
+      const { fromPrimary, fromCopies } = site.replicas.counts
+      return fromPrimary - before.fromPrimary + fromCopies - before.fromCopies
+    }
+    // As soon as it is kept.
+    await vi.waitUntil(async () => (await readingsOf({ position })) === 0, { timeout: 10_000, interval: 20 })
+  },
+)

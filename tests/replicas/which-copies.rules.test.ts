@@ -25,8 +25,12 @@ const copy = (position: bigint, { received = position, timeline = 1 } = {}): Ser
 })
 
 /** The servers answer what they are told to. */
-async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
-  let answers = first
+async function watch(first: { primary: ServerState | undefined; one: Answer; two?: Answer }) {
+  // The process has begun long before.
+  let answers: { primary: Answer; one: Answer; two?: Answer } = {
+    ...first,
+    primary: first.primary && { ...first.primary, position: 1n },
+  }
   const wayOf = (name: string): Way => ({
     pool: {
       name,
@@ -36,7 +40,7 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
     canceller: undefined,
     hasNamedStatements: true,
   })
-  const watched = (name: keyof typeof first) => ({ look: async () => answers[name], close: async () => {} })
+  const watched = (name: keyof typeof answers) => ({ look: async () => answers[name], close: async () => {} })
   const warnings: string[] = []
   const replicas = new Replicas({
     primary: wayOf('primary'),
@@ -45,16 +49,18 @@ async function watch(first: { primary: Answer; one: Answer; two?: Answer }) {
     log: { info: () => undefined, warn: (_: unknown, text?: string) => void (text && warnings.push(text)) },
   })
   await replicas.look()
+  answers = first
+  await replicas.look()
   const nameOf = async ({ pool }: Way) => (pool as unknown as { name: string }).name
   return {
     replicas,
     warnings,
     used: () => replicas.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
     /** From now on they say this, when they are asked. */
-    see(next: typeof first) {
+    see(next: typeof answers) {
       answers = next
     },
-    async now(next: typeof first) {
+    async now(next: typeof answers) {
       answers = next
       await replicas.look()
       // Once more: the primary and the copies are asked beside each other.
@@ -82,6 +88,15 @@ describe('read from', () => {
     // It has lost the way to its primary, perhaps for a moment.
     await now({ primary: primary(9n), one: undefined, two: copy(9n, { timeline: 0 }) })
     expect(used()).toEqual(['two'])
+  })
+
+  it('no copy that was behind when the process began: by how much is not known', async () => {
+    const { used, now } = await watch({ primary: undefined, one: copy(7n), two: copy(9n) })
+    expect(used()).toEqual(['one', 'two'])
+    await now({ primary: primary(9n), one: copy(7n), two: copy(9n) })
+    expect(used()).toEqual(['two'])
+    await now({ primary: primary(12n), one: copy(9n), two: copy(9n) })
+    expect(used()).toEqual(['one', 'two'])
   })
 
   it('before a primary was seen, a copy that has followed one since its start', async () => {
@@ -137,6 +152,14 @@ describe('read from', () => {
   })
 })
 
+it('a write whose position cannot be asked for lies where the primary is seen, otherwise anywhere', async () => {
+  const { replicas, now } = await watch({ primary: primary(9n), one: copy(9n) })
+  await now({ primary: primary(12n, 2), one: copy(9n) })
+  expect(await replicas.whereWritten()).toEqual({ position: 12n, timeline: 2 })
+  await now({ primary: undefined, one: copy(9n) })
+  expect(await replicas.whereWritten()).toEqual({ position: 2n ** 64n - 1n, timeline: 0 })
+})
+
 describe('a read goes', () => {
   it('to a copy that has replayed enough, otherwise to the primary; outside of a reading to the primary', async () => {
     const { readAt, read } = await watch({ primary: primary(9n), one: copy(7n, { received: 9n }) })
@@ -186,12 +209,15 @@ describe('a read goes', () => {
   })
 
   it('of a writer to no kept page, while the feed hears the primary before the one that took the write', async () => {
-    const { replicas, now } = await watch({ primary: primary(20n), one: copy(20n) })
+    const { replicas, see, now } = await watch({ primary: primary(20n), one: copy(20n) })
     let end = { position: 20n, timeline: 1 }
     const changes = new ChangePositions({ replicas, ask: async () => end, onChange: () => undefined })
     const written = { position: 18n, timeline: 2 }
     expect(await changes.hearUntil({ ...written, timeline: 1 })).toBe(true)
     expect(changes.isHeard(written)).toBe(false)
+    // No primary that is there has this timeline: it is made up.
+    expect(await changes.hearUntil(written)).toBe(true)
+    see({ primary: undefined, one: copy(20n) })
     expect(await changes.hearUntil(written)).toBe(false)
     await now({ primary: primary(18n, 2), one: copy(20n) })
     // Also where only the position is known.
@@ -242,7 +268,7 @@ describe('a read goes', () => {
     ['no primary', undefined],
     ['the one before', primary(9n)],
   ])('of a page once more to a copy, when the change was heard of while %s was seen', async (_, seen) => {
-    const { now, replicas } = await watch({ primary: primary(9n), one: copy(9n) })
+    const { see, now, replicas } = await watch({ primary: primary(9n), one: copy(9n) })
     await now({ primary: seen, one: copy(9n) })
     const heard: string[] = []
     const changes: ChangePositions = new ChangePositions({
@@ -256,8 +282,15 @@ describe('a read goes', () => {
     changes.hear('ads')
     // The copy will do, although the change lies behind what it has.
     expect(await changes.needOf(['ads'])).toBeLessThanOrEqual(9n)
-    for (let looks = 0; looks < 2; looks++) await now({ primary: primary(11n, 2), one: copy(9n) })
+    // What was made from it does not do for a writer, as long as no copy was looked at since the next primary is seen.
+    see({ primary: primary(11n, 2), one: new Promise<never>(() => undefined) })
+    const written = { position: 11n, timeline: 2 }
+    expect(await replicas.needOf(written)).toBe(11n)
+    expect(await changes.hearUntil(written)).toBe(false)
+    expect(await changes.hearUntil({ ...written, timeline: 0 })).toBe(false)
+    await now({ primary: primary(11n, 2), one: copy(9n) })
     expect(heard).toEqual(['ads'])
+    expect(await changes.hearUntil(written)).toBe(true)
     changes.close()
   })
 

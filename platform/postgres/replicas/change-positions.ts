@@ -65,17 +65,25 @@ export class ChangePositions {
 
   /**
    * Waits for the notices of everything that was committed before this.
-   * @param written perhaps made up: what lies beyond the end of the log is nothing
+   * @param written perhaps made up: what lies beyond the end of the log is nothing, and so is a timeline of no primary
    * @returns whether they have come; not while the feed is broken, or hears another primary
    */
   async hearUntil(written: Written): Promise<boolean> {
     if (this.isHeard(written)) return true
-    return !this.#options.replicas.isPrimaryAway && (await this.#askAgain()) && this.#hears(written.timeline)
+    const { replicas } = this.#options
+    if (written.position === unknownPosition || replicas.isPrimaryAway || !(await this.#askAgain())) return false
+    if (this.#hears(written.timeline)) return true
+    const isUnseen = (await replicas.needOf(written)) === unknownPosition
+    return isUnseen && !replicas.isPrimaryAway && this.#hears(0)
   }
 
-  /** The feed may still hear the primary before the one that took the write, or that is seen. */
+  /**
+   * Is what is kept as new as the changes that the feed has brought on this timeline? The feed may still hear the primary before the
+   * one that took the write, or may be on the next one before that is seen, when copies of the one before are read from.
+   */
   #hears(timeline: number): boolean {
-    return Math.max(timeline, this.#options.replicas.timeline) <= this.#heardUntil.timeline
+    const heard = this.#heardUntil.timeline
+    return this.#unsure.size === 0 && timeline <= heard && this.#options.replicas.timeline === heard
   }
 
   /** Resolves when every copy in use shows the change of which a notice has come, or after so many milliseconds. */

@@ -6,6 +6,8 @@ export type Position = bigint
 
 /** Of no change at all: every copy has replayed it. */
 export const beginning: Position = 0n
+/** Of a write that lies anywhere: the last position that PostgreSQL can write. */
+export const furthest: Position = 2n ** 64n - 1n
 /** Of a change whose position is not known yet: only the primary is sure to show it. */
 export const unknownPosition: Position = 2n ** 64n
 

@@ -6,6 +6,7 @@ import { onceAtATime } from './once-at-a-time.ts'
 import {
   beginning,
   earliestOf,
+  furthest,
   latestOf,
   type Position,
   readWritten,
@@ -38,7 +39,7 @@ export interface Replica {
   received: Position
   /** How far it gets by itself: what it has received, or, where that ends with half a record, what it has replayed. */
   reach: Position
-  /** The last one that it was seen to follow; 0 if none was. */
+  /** The last one that it was seen to receive; 0 if none was. */
   timeline: number
   /** Seconds by which it is behind the primary. */
   lag: number
@@ -104,6 +105,8 @@ export class Replicas {
   #floor: Position = beginning
   #turn = 0
   #timeline = 0
+  /** Where the log of the primary ended when it was last seen. */
+  #primaryAt: Position = beginning
   #hasWarned = false
   readonly #askingPrimary = new Set<() => void>()
   readonly #lookAtPrimary = onceAtATime(() => this.#noteOfPrimary())
@@ -222,15 +225,16 @@ export class Replicas {
     })
   }
 
-  /**
-   * Where the log of the database ends: after everything that has been committed so far. Without a primary, where the copies will be:
-   * with synchronous replication that is after every commit that was answered.
-   */
+  /** Where the log of the database ends: after everything that has been committed so far. Without a primary that may be anywhere. */
   async whereWritten(): Promise<Written> {
     try {
       return readWritten((await this.#options.primary.pool.query<WrittenRow>(writtenStatement)).rows)
     } catch {
-      return { position: await this.reachOfCopies(), timeline: 0 }
+      // A pooler may be gone, and the primary be there.
+      await this.#lookAtPrimary()
+      return this.isPrimaryAway
+        ? { position: furthest, timeline: 0 }
+        : { position: this.#primaryAt, timeline: this.#timeline }
     }
   }
 
@@ -317,8 +321,11 @@ export class Replicas {
       for (const giveUp of this.#askingPrimary) giveUp()
       return
     }
+    // How far behind a copy was before is not known.
+    if (this.#timeline === 0) this.raiseFloor(state.position)
     this.#timeline = state.timeline
-    for (const replica of this.all) this.#use(replica, replica.isUsed && this.#follows(replica))
+    this.#primaryAt = state.position
+    for (const replica of this.all) this.#use(replica, replica.isUsed && this.#isFit(replica))
     // After a failover the log may go on from an earlier place: what was behind it is lost.
     this.#marks = this.#marks.filter(({ position }) => position <= state.position)
     if (this.#floor > state.position) this.#floor = state.position
@@ -342,15 +349,15 @@ export class Replicas {
         replica.lag = 0
       }
     }
-    this.#use(replica, isCopy && this.#follows(replica) && replica.lag <= lagMax && replica.replayed >= this.#floor)
+    this.#use(replica, isCopy && this.#isFit(replica))
   }
 
   #use(replica: Replica, isUsed: boolean): void {
     if (isUsed === replica.isUsed) return
     replica.isUsed = isUsed
-    const { name, lag } = replica
+    const { name, lag, timeline } = replica
     this.#options.log.info(
-      { replica: name, lag: Math.round(lag) },
+      { replica: name, lag: Math.round(lag), timeline },
       isUsed ? 'a copy is read from' : 'a copy is left out',
     )
   }
@@ -360,7 +367,7 @@ export class Replicas {
     this.#hasWarned = true
     this.#options.log.warn(
       { replica: name },
-      'no copy is read from: the role of the site may not see what they follow (grant pg_read_all_stats to it)',
+      'copies are not read from: the role of the site may not see what they follow (grant pg_read_all_stats to it)',
     )
   }
 
@@ -374,12 +381,13 @@ export class Replicas {
   }
 
   /**
-   * Does it replay what the primary writes? After a failover a server that was ahead, as the old primary, is in recovery, too, and has
-   * replayed what no longer exists: PostgreSQL does not let it follow the new timeline. Before a primary was seen, a copy will do that
-   * has followed one since its start.
+   * Does it show what the primary has written until some seconds ago? After a failover a server that was ahead, as the old primary, is in
+   * recovery, too, and has replayed what no longer exists: PostgreSQL does not send it the new timeline. Before a primary was seen, a copy
+   * will do that has followed one since its start.
    */
-  #follows({ received, replayed, timeline }: Replica): boolean {
-    return this.#timeline === 0 ? received >= replayed : timeline >= this.#timeline
+  #isFit({ received, replayed, timeline, lag }: Replica): boolean {
+    const follows = received >= replayed && timeline >= this.#timeline
+    return follows && lag <= lagMax && replayed >= this.#floor
   }
 
   /** Seconds since the primary wrote the first thing that the copy has not replayed. Without a primary, as it was then. */

@@ -9,7 +9,7 @@ export interface ServerState {
   position: Position
   /** What a copy has received from the server that it follows; nothing if it has followed none since its start. */
   received: Position
-  /** Of a copy: that of the server which it follows; 0 while it follows none. */
+  /** Of a primary: that which it writes. Of a copy: that which it receives; 0 while it is connected to no server. */
   timeline: number
   /** May the role not see which timeline the copy follows? */
   isHidden: boolean
