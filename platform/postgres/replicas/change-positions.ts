@@ -140,14 +140,14 @@ export class ChangePositions {
 
   /** Forgets what all copies show by now. */
   #forget(): void {
+    const { isPrimaryAway, timeline } = this.#options.replicas
     // What was heard of is committed, and so no part of half a record.
     for (const [tag, position] of this.#needs) this.#needs.set(tag, this.#options.replicas.beforeHalf(position))
-    // While none is in use, the next one has to show all of it.
-    const replayed = this.#options.replicas.replayedByAll ?? this.#lastNeed()
+    // While none is in use, the next one has to show all of it; without a primary none may ever do so, and readers wait for each by itself.
+    const replayed = this.#options.replicas.replayedByAll ?? (isPrimaryAway ? beginning : this.#lastNeed())
     for (const [tag, position] of this.#needs) if (position <= replayed) this.#needs.delete(tag)
     this.#options.replicas.raiseFloor(replayed)
     for (const tell of [...this.#waiting]) tell()
-    const { isPrimaryAway, timeline } = this.#options.replicas
     if (isPrimaryAway || timeline < this.#heardUntil.timeline) return
     const unsure = [...this.#unsure]
     this.#unsure.clear()

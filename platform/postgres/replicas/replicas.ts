@@ -68,6 +68,8 @@ const [pause, hurry] = [500, 50]
 const lagMax = 5
 /** Milliseconds that a read waits for a copy, when there is no primary. */
 const waitMax = 2_000
+/** Milliseconds after which a pooler that has refused a read is asked again: it tries its server each 200 ms. */
+const refusalMax = 500
 /** Milliseconds after which a copy without a primary that neither receives nor replays gets no farther. */
 const restMin = 1_000
 /** Bytes of a page of the log: half a record ends with a page, for PostgreSQL flushes and sends whole pages. */
@@ -203,11 +205,14 @@ export class Replicas {
       return await this.#readFromPrimary(ask)
     } catch (error) {
       if (!isFaultOfServer(error)) throw error
-      // A copy may be new enough in a moment.
-      const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => true })
-      if (replica) return askCopy(replica)
       // After a failover a pooler refuses for a moment more, while no copy follows the next primary yet.
       const isRefused = refusals.test(String((error as { code?: unknown }).code))
+      if (isRefused) await this.#lookAtPrimary()
+      const until = performance.now() + refusalMax
+      const mayHelp = () => !isRefused || this.isPrimaryAway || performance.now() < until
+      // A copy may be new enough in a moment.
+      const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp })
+      if (replica) return askCopy(replica)
       if (!isRefused || this.isPrimaryAway || waits.hasAskedAgain) throw error
       waits.hasAskedAgain = true
       return this.#readFromPrimary(ask)

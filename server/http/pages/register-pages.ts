@@ -177,16 +177,18 @@ async function renderFromCopies(
   work: () => Promise<RenderedPage>,
   changes: Pick<ChangePositions, 'needOf'>,
 ): Promise<RenderedPage> {
-  const { page, oldest } = await readFromCopies(
+  const { page, oldest, inVain } = await readFromCopies(
     () => beginning,
     async () => ({
       page: await work(),
       oldest: readScope()?.oldest,
+      inVain: readScope()?.waits.inVain,
     }),
   )
   if (oldest === undefined) return page
   const need = await changes.needOf(page.tags)
-  return oldest >= need ? page : readFromCopies(() => need, work)
+  // Where it has waited for a copy in vain, the second time would be in vain, too.
+  return oldest >= need ? page : readFromCopies(() => need, work, { inVain })
 }
 
 /** The origin is always the configured one: nothing in a page may depend on the Host header, which clients choose. */
