@@ -1,7 +1,8 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { onlyReads } from './replicas/only-reads.ts'
-import type { Replicas, Way } from './replicas/replicas.ts'
+import type { Way } from './replicas/replica.ts'
+import type { Replicas } from './replicas/replicas.ts'
 
 /** A database or a transaction, with any tables. */
 type QueryRunner = Pick<Kysely<unknown>, 'executeQuery'>

@@ -27,7 +27,7 @@ interface ReadOnlyOptions {
   log: { info(message: string): void; warn(details: object, message: string): void }
   isFixed?: boolean
   /** Where the database has copies: reads go on when it does not answer. */
-  replicas?: Pick<Replicas, 'isPrimaryAway'> | undefined
+  replicas?: Pick<Replicas, 'seen'> | undefined
 }
 
 /** Milliseconds. */
@@ -64,7 +64,7 @@ export function createReadOnly({ db, log, isFixed = false, replicas }: ReadOnlyO
     },
     isFixed,
     get writesWait() {
-      return isOn || replicas?.isPrimaryAway === true
+      return isOn || replicas?.seen.isPrimaryAway === true
     },
     start() {
       timer ??= setInterval(() => void readOnly.look(), pause).unref()

@@ -91,7 +91,7 @@ it('the writer of an ad sees it on every page at once while the copy is behind, 
     }
     await resume()
     await settle()
-    await vi.waitUntil(() => site.replicas.isAnyUsed && other.replicas.isAnyUsed, { timeout: 30_000 })
+    await vi.waitUntil(() => site.replicas.seen.isAnyUsed && other.replicas.seen.isAnyUsed, { timeout: 30_000 })
     // Varnish and both processes keep all of them.
     for (const baseUrl of [varnish.url, ...sites]) for (const path of pages) await ask(path, undefined, baseUrl)
     way.seen.length = 0

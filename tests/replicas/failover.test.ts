@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { parsePosition } from '../../platform/postgres/replicas/positions.ts'
 import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
-import type { Way } from '../../platform/postgres/replicas/replicas.ts'
+import type { Way } from '../../platform/postgres/replicas/replica.ts'
 import { WatchedServer } from '../../platform/postgres/replicas/watched-server.ts'
 import { connect } from '../../server/db/database.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
@@ -29,7 +29,7 @@ async function open() {
   return {
     replicas,
     pool,
-    uses: (server: ReplicatedServer) => replicas.all.some(({ name, isUsed }) => isUsed && name === nameOf(server)),
+    uses: (server: ReplicatedServer) => replicas.seen.all.some(({ name, isUsed }) => isUsed && name === nameOf(server)),
     /** Reads from a server that has what was written. */
     find: async (text: string, written: Awaited<ReturnType<typeof replicas.whereWritten>>) => {
       const ask = async (way: Way) => (await way.pool.query('select from seen where text = $1', [text])).rowCount
@@ -92,7 +92,7 @@ it('after a failover only copies that follow the next primary are read from, in 
     return found.timeline === 2 && found
   }, patience)
   expect(await site.find('kept', written)).toBe(1)
-  expect(site.replicas.timeline).toBe(2)
+  expect(site.replicas.seen.end.timeline).toBe(2)
   const started = await open()
   for (const { uses, replicas } of [site, started]) {
     await replicas.look()

@@ -56,7 +56,7 @@ const limited = await open(primary.proxy.url, {
 })
 const { db } = site
 const lender = await createLender({ db, baseUrl: site.baseUrl }, { name: 'Priya', phone_number: '+919876501234' })
-const ofCopy = () => site.replicas.all.find(({ isUsed }) => isUsed)
+const ofCopy = () => site.replicas.seen.all.find(({ isUsed }) => isUsed)
 
 interface Visitor {
   baseUrl?: string
@@ -96,7 +96,7 @@ beforeEach(async () => {
   await feedProxy.mend()
   await database.resume()
   for (const { replicas } of [site, other, limited])
-    await vi.waitUntil(() => !replicas.isPrimaryAway && replicas.isAnyUsed, { timeout: 30_000 })
+    await vi.waitUntil(() => !replicas.seen.isPrimaryAway && replicas.seen.isAnyUsed, { timeout: 30_000 })
 })
 
 it('reads from the copy, and writers see their own writes while it is behind', async () => {
@@ -153,7 +153,7 @@ it('categories are never older than a change that was heard of', async () => {
 
 it('what is heard of while the primary is not seen is told once more', async () => {
   await primary.proxy.cut()
-  await vi.waitUntil(() => other.replicas.isPrimaryAway, { timeout: 10_000 })
+  await vi.waitUntil(() => other.replicas.seen.isPrimaryAway, { timeout: 10_000 })
   toldAgain.length = 0
   await primary.asAdmin(`update categories set image = '/files/another.webp' where name = 'Camera'`)
   const shows = async () => {
@@ -176,7 +176,7 @@ it('a process that begins shows nothing older than what was committed before it 
       await rename(ad.id, 'Minolta, after')
     },
   })
-  expect(replicas.isAnyUsed).toBe(true)
+  expect(replicas.seen.isAnyUsed).toBe(true)
   expect((await get(adCall(ad), { baseUrl })).text).toContain('Minolta, before')
   expect((await get(`/camera/dslr/x/${ad.id}`, { baseUrl })).text).toContain('Minolta, after')
 })
@@ -200,11 +200,11 @@ it('a copy that is more than five seconds behind is left out, and taken back', a
   await database.pause()
   const ad = await createProduct(db, { category: 'Camera', title: 'Nikon' })
   expect(ofCopy()?.name).toBe(new URL(copy.proxy.url).host)
-  await vi.waitUntil(() => !site.replicas.isAnyUsed, { timeout: 30_000 })
-  expect(site.replicas.all.map(({ lag }) => lag).some((lag) => lag > 5)).toBe(true)
+  await vi.waitUntil(() => !site.replicas.seen.isAnyUsed, { timeout: 30_000 })
+  expect(site.replicas.seen.all.map(({ lag }) => lag).some((lag) => lag > 5)).toBe(true)
   expect((await get(adCall(ad))).text).toContain('Nikon')
   await database.resume()
-  await vi.waitUntil(() => site.replicas.isAnyUsed, { timeout: 30_000 })
+  await vi.waitUntil(() => site.replicas.seen.isAnyUsed, { timeout: 30_000 })
   expect(ofCopy()?.lag).toBe(0)
 })
 
@@ -214,9 +214,9 @@ it.each(['cut', 'stall'] as const)('a copy that is gone (%s) is not missed', asy
   await copy.proxy[way]()
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(adCall(ad))))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  await vi.waitUntil(() => !site.replicas.isAnyUsed, { timeout: 30_000 })
+  await vi.waitUntil(() => !site.replicas.seen.isAnyUsed, { timeout: 30_000 })
   await copy.proxy.mend()
-  await vi.waitUntil(() => site.replicas.isAnyUsed, { timeout: 30_000 })
+  await vi.waitUntil(() => site.replicas.seen.isAnyUsed, { timeout: 30_000 })
 })
 
 // Another call each, because each has a limit of its own.
@@ -225,7 +225,7 @@ it.each([
   ['stall', '/api/categories/get'],
 ] as const)('without its primary (%s) limits are counted in memory', async (way, path) => {
   await primary.proxy[way]()
-  await vi.waitUntil(() => limited.replicas.isPrimaryAway, { timeout: 10_000 })
+  await vi.waitUntil(() => limited.replicas.seen.isPrimaryAway, { timeout: 10_000 })
   const begun = performance.now()
   const statuses: number[] = []
   for (let times = 0; times < 70; times++) statuses.push((await get(path, { baseUrl: limited.baseUrl })).status)
@@ -264,7 +264,7 @@ it.each(['cut', 'stall'] as const)(
       expect(text).toContain(`Leica again, ${way}`)
     }
     // From now on a read writes nothing.
-    await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
+    await vi.waitUntil(() => site.replicas.seen.isPrimaryAway, { timeout: 10_000 })
     const reveal = await get(`${adCall(ad)}&reveal=contact`, { token: renter.token })
     expect(reveal.text).toContain('9876501234')
     expect((await get('/api/favourites/get', { token: renter.token })).status).toBe(200)
@@ -277,7 +277,7 @@ it.each(['cut', 'stall'] as const)(
     expect(performance.now() - begin).toBeLessThan(25_000)
 
     await primary.proxy.mend()
-    await vi.waitUntil(() => !site.replicas.isPrimaryAway, { timeout: 30_000 })
+    await vi.waitUntil(() => !site.replicas.seen.isPrimaryAway, { timeout: 30_000 })
     await vi.waitUntil(
       async () =>
         (await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: `Leica M, ${way}` }))).status === 200,
@@ -310,7 +310,7 @@ it('out of sight of its primary the site reads on from a copy that has received 
   try {
     const position = await vi.waitUntil(writeHalf, { timeout: 30_000, interval: 1_000 })
     await primary.proxy.cut()
-    await vi.waitUntil(() => site.replicas.isPrimaryAway, { timeout: 10_000 })
+    await vi.waitUntil(() => site.replicas.seen.isPrimaryAway, { timeout: 10_000 })
     const { status, text } = await get(adCall(ad), { position })
     expect(status).toBe(200)
     expect(text).toContain('Pentax')

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangePositions } from '../../platform/postgres/replicas/change-positions.ts'
 import { readAfter, readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
-import { Replicas, type Way } from '../../platform/postgres/replicas/replicas.ts'
+import type { Way } from '../../platform/postgres/replicas/replica.ts'
+import { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import type { ServerState } from '../../platform/postgres/replicas/watched-server.ts'
 
 type Answer = ServerState | undefined | Promise<never>
@@ -55,7 +56,7 @@ async function watch(first: { primary: ServerState | undefined; one: Answer; two
   return {
     replicas,
     warnings,
-    used: () => replicas.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
+    used: () => replicas.seen.all.filter(({ isUsed }) => isUsed).map(({ name }) => name),
     /** From now on they say this, when they are asked. */
     see(next: typeof answers) {
       answers = next
@@ -174,7 +175,7 @@ describe('a read goes', () => {
   it('to a copy as soon as it has replayed enough, without a primary', async () => {
     const { readAt, now, replicas } = await watch({ primary: primary(9n), one: copy(7n, { received: 9n }) })
     await now({ primary: undefined, one: copy(7n, { received: 9n }) })
-    expect(replicas.isPrimaryAway).toBe(true)
+    expect(replicas.seen.isPrimaryAway).toBe(true)
     const waiting = readAt(9n)
     await nextTurn()
     await now({ primary: undefined, one: copy(9n) })
@@ -185,14 +186,14 @@ describe('a read goes', () => {
     const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, { received: 8_100n }) })
     await now({ primary: undefined, one: copy(8_100n, { received: 8_192n }) })
     // The other half may come.
-    expect(replicas.beforeHalf(8_192n)).toBe(8_192n)
+    expect(replicas.seen.beforeHalf(8_192n)).toBe(8_192n)
     expect(await readAt(8_192n)).toBe('one')
-    expect(replicas.beforeHalf(8_192n)).toBe(8_100n)
-    expect(replicas.beforeHalf(8_193n)).toBe(8_193n)
+    expect(replicas.seen.beforeHalf(8_192n)).toBe(8_100n)
+    expect(replicas.seen.beforeHalf(8_193n)).toBe(8_193n)
     // As soon as a primary is seen, though this copy was not asked since.
     void now({ primary: primary(8_150n, 2), one: new Promise<never>(() => undefined) })
-    await vi.waitUntil(() => !replicas.isPrimaryAway)
-    expect(replicas.beforeHalf(8_150n)).toBe(8_150n)
+    await vi.waitUntil(() => !replicas.seen.isPrimaryAway)
+    expect(replicas.seen.beforeHalf(8_150n)).toBe(8_150n)
   })
 
   it('of a writer who has a position that was heard of before the feed broke to no kept page', async () => {
@@ -235,7 +236,7 @@ describe('a read goes', () => {
   it('to the primary, when that sends the other half', async () => {
     const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_100n, { received: 8_192n }) })
     await now({ primary: primary(9_000n), one: copy(8_100n, { received: 8_192n }) })
-    expect(replicas.beforeHalf(8_192n)).toBe(8_192n)
+    expect(replicas.seen.beforeHalf(8_192n)).toBe(8_192n)
     expect(await readAt(8_192n)).toBe('primary')
   })
 
@@ -243,7 +244,7 @@ describe('a read goes', () => {
     const { readAt, now, replicas } = await watch({ primary: primary(9_000n), one: copy(8_000n, { received: 8_100n }) })
     await now({ primary: undefined, one: copy(8_000n, { received: 8_100n }) })
     expect(await readAt(8_100n)).toBe('primary')
-    expect(replicas.beforeHalf(8_100n)).toBe(8_100n)
+    expect(replicas.seen.beforeHalf(8_100n)).toBe(8_100n)
   })
 
   it('of a page after a heard change to a copy at once, when its position lies in half a record', async () => {

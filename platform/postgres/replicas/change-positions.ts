@@ -4,10 +4,7 @@ import { beginning, latestOf, nothingWritten, type Position, unknownPosition, ty
 import type { Replicas } from './replicas.ts'
 
 interface ChangePositionsOptions {
-  replicas: Pick<
-    Replicas,
-    'isPrimaryAway' | 'timeline' | 'needOf' | 'reachOfCopies' | 'beforeHalf' | 'replayedByAll' | 'raiseFloor' | 'follow'
-  >
+  replicas: Pick<Replicas, 'seen' | 'needOf' | 'reachOfCopies' | 'follow'>
   /** Asks on the connection of the change feed: notices of all commits before the answer have arrived when it comes. */
   ask(): Promise<Written>
   /**
@@ -71,10 +68,10 @@ export class ChangePositions {
   async hearUntil(written: Written): Promise<boolean> {
     if (this.isHeard(written)) return true
     const { replicas } = this.#options
-    if (written.position === unknownPosition || replicas.isPrimaryAway || !(await this.#askAgain())) return false
+    if (written.position === unknownPosition || replicas.seen.isPrimaryAway || !(await this.#askAgain())) return false
     if (this.#hears(written.timeline)) return true
     const isUnseen = (await replicas.needOf(written)) === unknownPosition
-    return isUnseen && !replicas.isPrimaryAway && this.#hears(0)
+    return isUnseen && !replicas.seen.isPrimaryAway && this.#hears(0)
   }
 
   /**
@@ -83,7 +80,7 @@ export class ChangePositions {
    */
   #hears(timeline: number): boolean {
     const heard = this.#heardUntil.timeline
-    return this.#unsure.size === 0 && timeline <= heard && this.#options.replicas.timeline === heard
+    return this.#unsure.size === 0 && timeline <= heard && this.#options.replicas.seen.end.timeline === heard
   }
 
   /** Resolves when every copy in use shows the change of which a notice has come, or after so many milliseconds. */
@@ -117,7 +114,7 @@ export class ChangePositions {
     const settle = (position: Position) => {
       for (const tag of asked) if (!this.#unasked.has(tag)) this.#needs.set(tag, position)
     }
-    let isPrimarySeen = !this.#options.replicas.isPrimaryAway
+    let isPrimarySeen = !this.#options.replicas.seen.isPrimaryAway
     try {
       if (!isPrimarySeen) throw new Error('the primary does not answer')
       const end = await this.#options.ask()
@@ -130,7 +127,7 @@ export class ChangePositions {
       }
     } catch {
       // The connection is broken. A new one begins with a notice of any change.
-      isPrimarySeen = !this.#options.replicas.isPrimaryAway
+      isPrimarySeen = !this.#options.replicas.seen.isPrimaryAway
     }
     if (!isPrimarySeen) for (const tag of asked) this.#unsure.add(tag)
     // Until then what the copies will show has to do.
@@ -140,15 +137,15 @@ export class ChangePositions {
 
   /** Forgets what all copies show by now. */
   #forget(): void {
-    const { isPrimaryAway, timeline } = this.#options.replicas
+    const { seen } = this.#options.replicas
     // What was heard of is committed, and so no part of half a record.
-    for (const [tag, position] of this.#needs) this.#needs.set(tag, this.#options.replicas.beforeHalf(position))
+    for (const [tag, position] of this.#needs) this.#needs.set(tag, seen.beforeHalf(position))
     // While none is in use, the next one has to show all of it; without a primary none may ever do so, and readers wait for each by itself.
-    const replayed = this.#options.replicas.replayedByAll ?? (isPrimaryAway ? beginning : this.#lastNeed())
+    const replayed = seen.replayedByAll ?? (seen.isPrimaryAway ? beginning : this.#lastNeed())
     for (const [tag, position] of this.#needs) if (position <= replayed) this.#needs.delete(tag)
-    this.#options.replicas.raiseFloor(replayed)
+    seen.raiseFloor(replayed)
     for (const tell of [...this.#waiting]) tell()
-    if (isPrimaryAway || timeline < this.#heardUntil.timeline) return
+    if (seen.isPrimaryAway || seen.end.timeline < this.#heardUntil.timeline) return
     const unsure = [...this.#unsure]
     this.#unsure.clear()
     for (const tag of unsure) this.#options.onChange(tag)

@@ -8,7 +8,7 @@ import { describeAnswers } from '../docs/answers.ts'
 
 interface HealthOptions {
   pool: pg.Pool
-  replicas?: Pick<Replicas, 'isPrimaryAway' | 'isAnyUsed'> | undefined
+  replicas?: Pick<Replicas, 'seen'> | undefined
 }
 
 /** For the operator: is the process alive, and can it serve? */
@@ -41,7 +41,7 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { poo
     },
     async () => {
       // Without its primary the site reads on.
-      const readsOn = () => replicas?.isPrimaryAway === true && replicas.isAnyUsed
+      const readsOn = () => replicas?.seen.isPrimaryAway === true && replicas.seen.isAnyUsed
       if (readsOn() || (await isUpToDate(pool, migrationsFolder)) || readsOn()) return { success: true }
       throw new AppError('unavailable')
     },

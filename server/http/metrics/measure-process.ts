@@ -3,7 +3,8 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
 import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { EdgePurge } from '../../../platform/pages/edge-purge.ts'
-import type { Replica, Replicas } from '../../../platform/postgres/replicas/replicas.ts'
+import type { Replica } from '../../../platform/postgres/replicas/replica.ts'
+import type { Replicas } from '../../../platform/postgres/replicas/replicas.ts'
 import type { ReadOnly } from '../../db/read-only.ts'
 import type { Messages } from '../../modules/messaging/messaging.ts'
 import type { Push } from '../../modules/push/push.ts'
@@ -16,7 +17,7 @@ export interface ProcessParts {
   /** Where an edge cache is told of changes. */
   edgePurge?: Pick<EdgePurge, 'counts' | 'waiting'> | undefined
   /** The copies of the database, where there are some to read from. */
-  replicas?: Pick<Replicas, 'all' | 'counts' | 'isPrimaryAway'> | undefined
+  replicas?: Pick<Replicas, 'seen' | 'counts'> | undefined
   /** Where jobs are worked off. */
   jobCounts?: JobCounts | undefined
 }
@@ -36,8 +37,8 @@ export function measureProcess(
   gauge('read_only', 'Does the site only read?', () => (readOnly.isOn ? 1 : 0))
   if (replicas) {
     const ofEach = (read: (replica: Replica) => number) => async () =>
-      new Map(replicas.all.map((replica) => [replica.name, read(replica)]))
-    gauge('db_primary_away', 'Does the primary database not answer?', () => (replicas.isPrimaryAway ? 1 : 0))
+      new Map(replicas.seen.all.map((replica) => [replica.name, read(replica)]))
+    gauge('db_primary_away', 'Does the primary database not answer?', () => (replicas.seen.isPrimaryAway ? 1 : 0))
     gauges(
       'db_replica_used',
       'Is this server a copy that is read from?',
