@@ -7,7 +7,7 @@ import {
   parseWritten,
   type Written,
 } from '../../platform/postgres/replicas/positions.ts'
-import { readFromCopies } from '../../platform/postgres/replicas/read-scope.ts'
+import { readFromCopies, readScope } from '../../platform/postgres/replicas/read-scope.ts'
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
 import { isRead, writesNothing } from './refuse-writes.ts'
@@ -46,5 +46,17 @@ export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'w
     const place = formatWritten(await replicas.whereWritten())
     reply.header(positionHeader, place)
     reply.header('set-cookie', `${cookieName}=${place}; Max-Age=${lasts}; Path=/; HttpOnly; SameSite=Lax`)
+  })
+}
+
+/**
+ * Has requests wait here for a copy that shows their own write, where there is no primary: later each of them holds a place among those
+ * that are answered at the same time, and a position that is made up would hold up others.
+ */
+export function waitForOwnWrites(app: FastifyInstance, replicas: Pick<Replicas, 'seen' | 'waitWithoutPrimary'>): void {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const scope = readScope()
+    if (!scope || !replicas.seen.isPrimaryAway) return done()
+    replicas.waitWithoutPrimary(scope).then(() => done(), done)
   })
 }

@@ -187,8 +187,10 @@ test('all visitors of a network together report five things a day, a user twenty
   // An invalid token counts as a visitor's.
   const dead = createReviewClient(baseUrl, 'b'.repeat(43))
   await dead.refused('too_many_requests', send(dead, body))
-  for (let i = 0; i < 20; i++) await kiran.report(body)
+  for (let i = 0; i < 20; i++) await kiran.report(body, `report-${i}`)
   await kiran.refused('too_many_requests', send(kiran, body))
+  // Sent again, because the answer was lost.
+  expect(await kiran.report(body, 'report-19')).toEqual(thanks)
   expect(await reportsOf('product_id', ad.id)).toHaveLength(6)
 })
 

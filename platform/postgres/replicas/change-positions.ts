@@ -68,7 +68,7 @@ export class ChangePositions {
   async hearUntil(written: Written): Promise<boolean> {
     if (this.isHeard(written)) return true
     const { replicas } = this.#options
-    if (written.position === unknownPosition || replicas.seen.isPrimaryAway || !(await this.#askAgain())) return false
+    if (replicas.seen.isPrimaryAway || !(await this.#askAgain())) return false
     if (this.#hears(written.timeline)) return true
     const isUnseen = (await replicas.needOf(written)) === unknownPosition
     return isUnseen && !replicas.seen.isPrimaryAway && this.#hears(0)

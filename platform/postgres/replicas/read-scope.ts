@@ -5,7 +5,7 @@ import { latestOf, type Position } from './positions.ts'
 export type Need = () => Position | Promise<Position>
 
 /** Work that only reads, and may do so from copies of the database. */
-interface ReadScope {
+export interface ReadScope {
   readonly need: Need
   /** The oldest state that something was read from; undefined as long as all came from the primary. */
   oldest: Position | undefined

@@ -12,7 +12,7 @@ import {
   type WrittenRow,
   writtenStatement,
 } from './positions.ts'
-import { readScope } from './read-scope.ts'
+import { type ReadScope, readScope } from './read-scope.ts'
 import type { Replica, Way } from './replica.ts'
 import { SeenServers } from './seen-servers.ts'
 import type { WatchedServer } from './watched-server.ts'
@@ -131,6 +131,13 @@ export class Replicas {
       waits.hasAskedAgain = true
       return this.#readFromPrimary(ask)
     }
+  }
+
+  /** Without a primary: waits until a copy has what a reading needs. Its reads do not wait once more when that is in vain. */
+  async waitWithoutPrimary({ need, waits }: Pick<ReadScope, 'need' | 'waits'>): Promise<void> {
+    const [atLeast, failed] = [await need(), new Set<Replica>()]
+    if (!this.#choose(atLeast, failed))
+      await this.#waitForCopy(atLeast, { failed, waits, mayHelp: () => this.seen.isPrimaryAway })
   }
 
   /** Gives up when the primary turns out to be silent: a copy may do. */

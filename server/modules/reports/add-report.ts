@@ -36,9 +36,9 @@ export async function addReport(deps: Counting, body: ReportBody, reporter: Repo
     userId === undefined
       ? visitorAllowances('report', visitor, reportsOfVisitors)
       : [allowance('report', [userId], [20, day])]
-  await countRequest(deps, ...own)
   const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
+    await countRequest({ ...deps, db: tx }, ...own)
     const { ownerId, words } = await wordsOf[about.subject](tx, about.id)
     const isNew = userId === undefined || !(await isReportedBy(tx, { userId, subjectId: about.id }).executeTakeFirst())
     const record = userId === undefined ? undefined : await selectRecord(tx, userId).executeTakeFirst()
