@@ -67,6 +67,7 @@ describe('a failed upload', () => {
     [404, 'storage/bucket-not-found', 'storage/bucket-not-found'],
     [404, 'storage/project-not-found', 'storage/project-not-found'],
     [400, 'storage/unauthorized-app', 'storage/unauthorized-app'],
+    [503, 'read_only', 'read_only'],
     [400, 'storage/invalid-url', 'storage/invalid-url'],
     [400, 'storage/no-download-url', 'storage/no-download-url'],
     [400, 'storage/invalid-root-operation', 'storage/invalid-root-operation'],

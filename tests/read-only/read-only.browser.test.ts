@@ -10,6 +10,7 @@ import { consolePassword } from '../support/console-client.ts'
 import { setUpTeam } from '../support/console-team.ts'
 import { answerPathOf } from '../support/console-things.ts'
 import { createProduct, createUser } from '../support/factories.ts'
+import { photograph } from '../support/photographs.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -55,7 +56,7 @@ describe('a review', () => {
     await dialog(page).getByRole('radio', { name: '4 stars', exact: true }).check()
     await dialog(page).getByRole('textbox').fill('Flies well.')
     await button(page, 'Post review').click()
-    await dialog(page).getByText('We are looking after the site.').waitFor()
+    await dialog(page).getByText('We are working on the site.').waitFor()
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('Flies well.')
     // Also after a reload.
     await page.reload()
@@ -91,6 +92,29 @@ describe('a review', () => {
   })
 })
 
+test('a photo of an ad that is written meanwhile says why it waits, and goes on afterwards', async () => {
+  const { page } = await open('/Add-Product/Camera/DSLR', lender)
+  await page.getByRole('group', { name: 'Photos' }).waitFor()
+  await readOnly(true)
+  const buffer = await photograph({ width: 400, height: 300 })
+  await page.locator('input[name=images]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByText('We are working on the site. The photo goes on by itself').waitFor()
+  await readOnly(false)
+  // By itself in a minute.
+  await button(page, 'Send photo 1 again').click()
+  await page.locator('[data-state=done]').waitFor()
+})
+
+test('a profile that is changed meanwhile says why it is not saved, and keeps its values', async () => {
+  const { page } = await open('/profile-edit', lender)
+  await readOnly(true)
+  await page.locator('input[name=fullName]').fill('Priya Desai')
+  await button(page, 'Update').click()
+  await page.getByText('We are working on the site.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.locator('input[name=fullName]').inputValue()).toBe('Priya Desai')
+})
+
 test('a login is refused with words, and those who are signed in stay so', async () => {
   const renter = await newOwner({ name: 'Kiran' })
   const { page } = await open('/', renter)
@@ -105,7 +129,7 @@ test('a login is refused with words, and those who are signed in stay so', async
     .fill('kiran@kiraya.test')
   await visitor.locator('input[type="password"]').first().fill('monsoon-2026')
   await visitor.locator('form').getByRole('button', { name: 'लॉगिन', exact: true }).click()
-  await visitor.getByText('साइट की देखभाल चल रही है।').waitFor()
+  await visitor.getByText('साइट पर काम चल रहा है।').waitFor()
 })
 
 describe('forms without scripts', () => {
@@ -129,7 +153,7 @@ describe('forms without scripts', () => {
       const sent = await fetch(baseUrl + to, { method: 'POST', body: new URLSearchParams(values) })
       const html = await sent.text()
       expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '60'])
-      expect(html).toContain('We are looking after the site.')
+      expect(html).toContain('We are working on the site.')
       if ('text' in values) expect(html).toContain('It is real, look &lt;again&gt;.')
     }
     await readOnly(false)

@@ -107,7 +107,7 @@ test('without scripts, a person who is signed in reads a lender’s number, and 
   expect(shown.status).toBe(200)
   const left = await send({ do: 'log-out' })
   expect([left.status, left.headers.get('retry-after')]).toEqual([503, '60'])
-  expect(await left.text()).toContain('We are looking after the site.')
+  expect(await left.text()).toContain('We are working on the site.')
   expectNoWrites()
 })
 

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
+import { sayFailure } from '../session/say-failure.ts'
 import { keepSession, readSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 import { NumberState } from './number-state.tsx'
@@ -36,11 +37,12 @@ interface EditFormProps {
  * failure and a reload, and ends with *Update* or *Discard*.
  */
 export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
-  const { t } = useWords('account')
+  const translator = useWords('account')
+  const { t } = translator
   const navigate = useNavigate()
   const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
   const [errors, setErrors] = useState<Errors>({})
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState('')
 
   function edit(changed: Partial<ProfileValues>) {
     change(changed)
@@ -49,7 +51,7 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
 
   const { isBusy, submit } = useSending({
     send(_: HTMLFormElement) {
-      setFailed(false)
+      setProblem('')
       return sendOrWait<{ user: OwnUser }>(
         {
           id: newRequestKey(),
@@ -72,7 +74,10 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
       void navigate('/')
     },
     onRefused(failure, form) {
-      setFailed(!isSeenWaiting(failure))
+      const { code, retryAfter } = failure
+      setProblem(
+        isSeenWaiting(failure) ? '' : sayFailure(translator, { code, retryAfter }, {}, t('profile.update_failed')),
+      )
       showErrors(form, failure.fields)
     },
   })
@@ -132,10 +137,10 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
           country={{ value: values.country, onChange: (country) => edit({ country }) }}
         />
         <p role="alert" className={fieldErrorClass}>
-          {hasFailed && (
+          {problem && (
             <>
               <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-              {t('profile.update_failed')}
+              {problem}
             </>
           )}
         </p>

@@ -2,6 +2,7 @@
 import { pictureLimits } from '../../limits/picture.ts'
 export const photoProblems = [
   'no_network',
+  'read_only',
   'too_many_requests',
   'storage/bucket-not-found',
   'storage/canceled',
