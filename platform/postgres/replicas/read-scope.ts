@@ -16,8 +16,8 @@ export interface ReadScope {
 interface Waits {
   /** The absence of the primary, by its beginning, in which this reading has waited for a copy in vain: it does not wait once more. */
   inVain: number | undefined
-  /** Has this reading asked the primary once more, after that had refused it? */
-  hasAskedAgain?: boolean
+  /** Until then it asks a primary that is there again, when that has refused it; milliseconds, as `performance.now` counts. */
+  refusedUntil?: number
 }
 
 const scopes = new AsyncLocalStorage<ReadScope | undefined>()

@@ -35,10 +35,10 @@ interface ReplicasOptions {
 
 /** Milliseconds between two looks at the servers; and while a read waits for one. */
 const [pause, hurry] = [500, 50]
-/** Milliseconds that a read waits for a copy, when there is no primary. */
+/** Milliseconds that a read waits for a copy, when there is no primary, or for a pooler that refuses it. */
 const waitMax = 2_000
 /** Milliseconds after which a pooler that has refused a read is asked again: it tries its server each 200 ms. */
-const refusalMax = 500
+const refusalPause = 300
 /** Refused before anything ran: by a pooler without a server, or a server that starts or ends. */
 const refusals = /^(08P01|57P01|57P03|ECONNREFUSED)$/
 
@@ -115,21 +115,24 @@ export class Replicas {
       }
     }
     this.counts.fromPrimary++
-    try {
-      return await this.#readFromPrimary(ask)
-    } catch (error) {
-      if (!isFaultOfServer(error)) throw error
-      // After a failover a pooler refuses for a moment more, while no copy follows the next primary yet.
-      const isRefused = refusals.test(String((error as { code?: unknown }).code))
-      if (isRefused) await this.#lookAtPrimary()
-      const until = performance.now() + refusalMax
-      const mayHelp = () => !isRefused || this.seen.isPrimaryAway || performance.now() < until
-      // A copy may be new enough in a moment.
-      const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp })
-      if (replica) return askCopy(replica)
-      if (!isRefused || this.seen.isPrimaryAway || waits.hasAskedAgain) throw error
-      waits.hasAskedAgain = true
-      return this.#readFromPrimary(ask)
+    for (;;) {
+      try {
+        return await this.#readFromPrimary(ask)
+      } catch (error) {
+        if (!isFaultOfServer(error)) throw error
+        // After a failover a pooler refuses for a moment more, while no copy follows the next primary yet.
+        const isRefused = refusals.test(String((error as { code?: unknown }).code))
+        if (isRefused) await this.#lookAtPrimary()
+        const now = performance.now()
+        if (!this.seen.isPrimaryAway) waits.refusedUntil ??= now + waitMax
+        const { refusedUntil = Number.POSITIVE_INFINITY } = waits
+        const until = Math.min(now + refusalPause, refusedUntil)
+        const mayHelp = () => !isRefused || this.seen.isPrimaryAway || performance.now() < until
+        // A copy may be new enough in a moment.
+        const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp })
+        if (replica) return askCopy(replica)
+        if (!isRefused || this.seen.isPrimaryAway || performance.now() >= refusedUntil) throw error
+      }
     }
   }
 
