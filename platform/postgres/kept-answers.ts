@@ -1,6 +1,6 @@
 import { anyChange, type ChangeTag } from './change-feed.ts'
 import { beginning, type Position } from './replicas/positions.ts'
-import { readAfter, readScope } from './replicas/read-scope.ts'
+import { readFromCopies, readScope } from './replicas/read-scope.ts'
 
 interface Answer {
   value: Promise<unknown>
@@ -54,7 +54,9 @@ export class KeptAnswers {
     const found = answers.get(key)
     const now = performance.now()
     if (found && now - found.askedAt < this.#freshFor) return found.value as Promise<T>
-    const answer: Answer = { value: readAfter(() => this.#needOf([tag]), ask), askedAt: now }
+    // It is for others, too. What its first reader has to see was heard of.
+    const value = reading ? readFromCopies(() => this.#needOf([tag]), ask, reading.waits) : ask()
+    const answer: Answer = { value, askedAt: now }
     answers.delete(key)
     const [oldest] = answers.keys()
     if (oldest !== undefined && answers.size >= this.#size) answers.delete(oldest)

@@ -50,13 +50,11 @@ export function readYourWrites(app: FastifyInstance, replicas: Pick<Replicas, 'w
 }
 
 /**
- * Has requests wait here for a copy that shows their own write, where there is no primary: later each of them holds a place among those
- * that are answered at the same time, and a position that is made up would hold up others.
+ * Without a primary, a request waits for a copy that shows its own write: before it holds a place among those that are answered at the same
+ * time, so that a position that is made up holds up no others.
  */
-export function waitForOwnWrites(app: FastifyInstance, replicas: Pick<Replicas, 'seen' | 'waitWithoutPrimary'>): void {
-  app.addHook('onRequest', (_request, _reply, done) => {
-    const scope = readScope()
-    if (!scope || !replicas.seen.isPrimaryAway) return done()
-    replicas.waitWithoutPrimary(scope).then(() => done(), done)
-  })
+export async function waitForOwnWrite(replicas: Pick<Replicas, 'seen' | 'waitWithoutPrimary'>): Promise<void> {
+  const scope = readScope()
+  const { isPrimaryAway, isAnyUsed } = replicas.seen
+  if (scope && isPrimaryAway && isAnyUsed) await replicas.waitWithoutPrimary(scope)
 }

@@ -72,7 +72,7 @@ import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
-import { readYourWrites, waitForOwnWrites, writtenBy } from './read-your-writes.ts'
+import { readYourWrites, waitForOwnWrite, writtenBy } from './read-your-writes.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -236,8 +236,7 @@ export async function buildHttpServer({
   if (replicas) readYourWrites(app, replicas)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
-    if (replicas) waitForOwnWrites(app, replicas)
-    limitConcurrency(app)
+    limitConcurrency(app, replicas && (() => waitForOwnWrite(replicas)))
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })

@@ -247,6 +247,7 @@ it('without its primary positions that were made up hold up no one else', async 
     return status
   })
   expect((await get(adCall(ad), visitor)).status).toBe(200)
+  expect((await get('/healthz', { ...visitor, ...made })).status).toBe(200)
   expect(answered).toBe(0)
   expect(await Promise.all(waiting)).toEqual(Array(20).fill(200))
 })
@@ -346,15 +347,19 @@ it.each([made.position, `${made.position}.1`, '0/1.9', `${made.position}.9`])(
     expect((await get(adCall(ad), { position })).text).toContain('Hasselblad')
     const readsOf = async (address: string) => {
       const before = { ...site.replicas.counts }
-      const { status } = await get(address, { position })
+      const { text } = await get(address, { position })
       const { fromPrimary, fromCopies } = site.replicas.counts
-      return { status, reads: fromPrimary - before.fromPrimary + fromCopies - before.fromCopies }
+      return { text, reads: fromPrimary - before.fromPrimary + fromCopies - before.fromCopies }
     }
-    for (const address of ['/category/camera', '/api/categories/get', '/api/products/filters?category=camera'])
+    for (const [address, shown] of [
+      ['/category/camera', 'Hasselblad'],
+      ['/api/categories/get', 'Camera'],
+      ['/api/products/filters?category=camera', '"total"'],
+    ] as const)
       await vi.waitUntil(
         async () => {
-          const { status, reads } = await readsOf(address)
-          return status === 200 && reads === 0
+          const { text, reads } = await readsOf(address)
+          return text.includes(shown) && reads === 0
         },
         { timeout: 10_000, interval: 20 },
       )

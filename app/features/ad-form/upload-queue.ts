@@ -153,8 +153,8 @@ function rest(job: Job, problem?: PhotoProblem): void {
 
 function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
   const problem = problemOfUpload(status, code)
-  // A missing network alone does not use up the time limit.
-  if (status === 0) job.since = Date.now()
+  // A missing network alone does not use up the time limit, nor does work on the site.
+  if (status === 0 || problem === 'read_only') job.since = Date.now()
   const age = Date.now() - job.since
   const wait = waitBeforeRetry({ status, tries: job.tries, age, retryAfter, chance: Math.random() })
   if (typeof wait === 'string') {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { latestOf, type Position } from './positions.ts'
+import type { Position } from './positions.ts'
 
 /** What a copy has to have replayed, when it is to be read from; it may take a moment until that is known. */
 export type Need = () => Position | Promise<Position>
@@ -32,10 +32,3 @@ export function readFromCopies<T>(need: Need, work: () => T, waits: Waits = { in
 
 /** Runs work on the primary alone. */
 export const readFromPrimary = <T>(work: () => T): T => scopes.run(undefined, work)
-
-/** Runs work within a reading, if there is one, from copies that have replayed this too. */
-export function readAfter<T>(need: Need, work: () => T): T {
-  const outer = readScope()
-  if (!outer) return work()
-  return readFromCopies(async () => latestOf(await outer.need(), await need()), work, outer.waits)
-}

@@ -124,10 +124,9 @@ export class Replicas {
         const isRefused = refusals.test(String((error as { code?: unknown }).code))
         if (isRefused) await this.#lookAtPrimary()
         const now = performance.now()
-        if (!this.seen.isPrimaryAway) waits.refusedUntil ??= now + waitMax
+        if (isRefused && !this.seen.isPrimaryAway) waits.refusedUntil ??= now + waitMax
         const { refusedUntil = Number.POSITIVE_INFINITY } = waits
-        const until = Math.min(now + refusalPause, refusedUntil)
-        const mayHelp = () => !isRefused || this.seen.isPrimaryAway || performance.now() < until
+        const mayHelp = () => !isRefused || this.seen.isPrimaryAway || performance.now() < now + refusalPause
         // A copy may be new enough in a moment.
         const replica = await this.#waitForCopy(atLeast, { failed, waits, mayHelp })
         if (replica) return askCopy(replica)
