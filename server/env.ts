@@ -6,7 +6,6 @@ import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
 import type { PurgeTarget } from '../platform/pages/edge-purge.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
-import { samplers, type TracingSettings } from '../platform/tracing/tracing-settings.ts'
 import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
@@ -216,14 +215,6 @@ const variables = z.object({
   EDGE_PURGE_URLS: purgeUrls.optional(),
   EDGE_PURGE_TOKEN: longWord.optional(),
   RATE_LIMITS: switchedOn.default(true),
-  OTEL_EXPORTER_OTLP_ENDPOINT: serviceEndpoint('http://localhost:4318').optional(),
-  OTEL_SERVICE_NAME: z.string().default('kiraya'),
-  OTEL_TRACES_SAMPLER: choice(...samplers).default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.05')
-    .transform(Number)
-    .default(1),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
@@ -306,8 +297,6 @@ const settings = variables.transform((given) => {
     edge: given.EDGE_CACHE ? { purge: readPurge(given) } : undefined,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
-    /** Where traces are sent, and which; undefined: there are none. */
-    tracing: readTracing(given),
     logLevel: given.LOG_LEVEL,
   }
 })
@@ -316,12 +305,6 @@ function readS3(given: z.output<typeof variables>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined
   return { endpoint, bucket, accessKey, secretKey, region: given.S3_REGION }
-}
-
-function readTracing(given: z.output<typeof variables>): TracingSettings | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = given
-  if (!endpoint) return undefined
-  return { endpoint, serviceName, sampler: given.OTEL_TRACES_SAMPLER, ratio: given.OTEL_TRACES_SAMPLER_ARG }
 }
 
 export type Settings = Omit<z.output<typeof settings>, 'alarmEmails' | 'mailFrom' | 'nativeApp'> & {

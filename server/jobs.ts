@@ -5,9 +5,7 @@ import * as z from 'zod/mini'
 import { retentionDays } from '../domain/limits/retention.ts'
 import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
-import { traceTasks } from '../platform/jobs/trace-jobs.ts'
 import { forgetReleases } from '../platform/releases/forget-releases.ts'
-import type { Tracing } from '../platform/tracing/spans.ts'
 import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
@@ -42,8 +40,6 @@ export interface JobRunnerOptions {
   watch?: SiteWatch
   /** Jobs wait while the site only reads; without it they never do. */
   readOnly?: ReadOnly
-  /** Without it no job is traced. */
-  tracing?: Tracing | undefined
 }
 
 const aboutFile = z.object({ hash: z.string() })
@@ -64,7 +60,6 @@ export async function startJobs({
   counts,
   watch,
   readOnly,
-  tracing,
 }: JobRunnerOptions): Promise<JobRunner> {
   const tasks: TaskList = {
     'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
@@ -105,7 +100,7 @@ export async function startJobs({
   }
   const begin = async () => {
     await queuePending(media.db)
-    const work = { taskList: tracing ? traceTasks(tasks, tracing) : tasks, crontab: timetable, concurrency: atOnce }
+    const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
     return keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) })
   }
   return { stop: readOnly ? await pauseWhileReadOnly(begin, { readOnly, log }) : await begin() }

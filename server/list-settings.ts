@@ -58,10 +58,6 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   EDGE_PURGE_URLS: ({ edge }) => edge?.purge?.urls.join(', '),
   EDGE_PURGE_TOKEN: secret,
   RATE_LIMITS: ({ hasRequestLimits }) => yes(hasRequestLimits),
-  OTEL_EXPORTER_OTLP_ENDPOINT: ({ tracing }) => tracing?.endpoint,
-  OTEL_SERVICE_NAME: ({ tracing }) => tracing?.serviceName,
-  OTEL_TRACES_SAMPLER: ({ tracing }) => tracing?.sampler,
-  OTEL_TRACES_SAMPLER_ARG: ({ tracing }) => tracing && String(tracing.ratio),
   LOG_LEVEL: ({ logLevel }) => logLevel,
 }
 

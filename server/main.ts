@@ -36,7 +36,6 @@ import { openServices } from './start/open-services.ts'
 import { connectForRequests, isPooled, preparePooler } from './start/request-connection.ts'
 import { serveHealth } from './start/serve-health.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
-import { startTracing } from './start/start-tracing.ts'
 import { startWebProcesses } from './start/start-web-processes.ts'
 
 /** Starts everything, with quick checks before slow steps. */
@@ -47,14 +46,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { role } = settings
   const isAlone = dev || settings.webProcesses === 1 || role === 'jobs'
   const log = createLog(settings.logLevel, isAlone ? undefined : 'main')
-  const tracing = await startTracing(settings, log, shutdown)
   await requireWritable(settings.dataDir)
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
 
   const address = externalAddress(settings) ?? (await startDatabase(settings, log, shutdown))
   const { hasNamedStatements } = settings
-  const direct = connect({ address, log, hasNamedStatements, isTraced: tracing !== undefined })
+  const direct = connect({ address, log, hasNamedStatements })
   closeAtEnd(direct, shutdown)
   await requirePostgres(direct.pool, settings.databaseDirectUrl && 'DATABASE_DIRECT_URL')
   // Read-only, a database that is complete is left as it is.
@@ -91,7 +89,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
-  const parts = { settings, log, address, connection, services, jobCounts, tracing }
+  const parts = { settings, log, address, connection, services, jobCounts }
   if (!isAlone || role === 'jobs') {
     const edgePurge = role === 'jobs' ? undefined : services.edgePurge
     await followReadOnly({ readOnly, address, log, edgePurge }, shutdown)
@@ -108,7 +106,6 @@ async function start(shutdown: Shutdown): Promise<void> {
       {
         // The runner keeps its session; its jobs need none.
         ...{ pool: direct.pool, log, media, messages, events, push, readOnly, counts: jobCounts },
-        tracing,
         watch: createSiteWatch({ db, log, messages, settings }),
       },
       { shutdown, isRequired: role === 'jobs' },

@@ -16,7 +16,6 @@ import type { Way } from './replicas/replica.ts'
 import { Replicas } from './replicas/replicas.ts'
 import { WatchedServer } from './replicas/watched-server.ts'
 import { rememberStatements } from './statements.ts'
-import { traceStatements } from './trace-statements.ts'
 
 /** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
 const margin = 300
@@ -131,8 +130,6 @@ export interface ConnectionOptions {
   hasNamedStatements?: boolean
   /** The servers of the database, among which its copies are found to read from. */
   servers?: readonly string[]
-  /** Are there traces, in which each statement is a step? */
-  isTraced?: boolean
 }
 
 const int8 = 20
@@ -161,14 +158,12 @@ const sessionOptions = Object.entries(sessionSettings).map(([name, value]) => `-
  * connection after 2.3.
  */
 export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
-  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [], isTraced = false } = options
-  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler, isTraced })
+  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [] } = options
+  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler })
   const canceller = behindPooler && createCanceller(behindPooler)
   const way: Way = { pool, canceller, hasNamedStatements }
   const replicas =
-    servers.length > 0
-      ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size, isTraced })
-      : undefined
+    servers.length > 0 ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size }) : undefined
   const dialect = new PatientDialect({ pool })
   const db = new Kysely<Tables>({ dialect: replicas ? readingDialect(dialect, replicas) : dialect })
   rememberStatements(db, way, replicas)
@@ -183,10 +178,9 @@ interface PoolOptions {
   size: number
   /** Do sessions begin with our settings? */
   hasOwnSettings: boolean
-  isTraced: boolean
 }
 
-function openPool(address: DatabaseAddress, { log, size, hasOwnSettings, isTraced }: PoolOptions): pg.Pool {
+function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: size,
@@ -202,7 +196,6 @@ function openPool(address: DatabaseAddress, { log, size, hasOwnSettings, isTrace
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
-  if (isTraced) traceStatements(pool)
   return pool
 }
 

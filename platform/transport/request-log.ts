@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type LoggedParts, loggedAddress } from '../processes/log.ts'
 
-/** Logs one line for each request, when it is answered. */
+/** Logs one line for each request, when it is answered. Fastify adds the id of the request (`reqId`). */
 export class RequestLog extends LogController {
   readonly #parts: LoggedParts
 
@@ -15,10 +15,16 @@ export class RequestLog extends LogController {
     // The line at the end has everything.
   }
 
-  override requestCompleted(error: Error | null, { method, url }: FastifyRequest, reply: FastifyReply): void {
+  override requestCompleted(
+    error: Error | null,
+    { method, url, routeOptions }: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     const line = {
       method,
       url: loggedAddress(url, this.#parts),
+      // The pattern of the path; all pages are one route, and what is refused before it has a route has none.
+      route: routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

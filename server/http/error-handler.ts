@@ -60,7 +60,6 @@ export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = toAppError(error)
     const status = statusOf(code)
-    request.span?.set({ 'kiraya.error.code': code })
     // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {
       // A refusal because of load is no fault, and stack traces would add to the load.

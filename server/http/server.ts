@@ -17,7 +17,6 @@ import { ChangePositions } from '../../platform/postgres/replicas/change-positio
 import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
-import type { Tracing } from '../../platform/tracing/spans.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
 import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
 import { compressReadyAnswers } from '../../platform/transport/compression.ts'
@@ -26,7 +25,6 @@ import { Drain } from '../../platform/transport/drain.ts'
 import { limitCaching, safetyHeadersOf } from '../../platform/transport/headers.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { isFromThisMachine, warnOfUnknownProxy } from '../../platform/transport/this-machine.ts'
-import { traceRequests } from '../../platform/transport/trace-requests.ts'
 import {
   clientTimeoutMs,
   createWebServer,
@@ -50,7 +48,7 @@ import type { Mailbox } from '../services/disk-mailbox.ts'
 import { calls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { bodyLimits, jsonLimits } from './body-limits.ts'
-import { type CallLimits, callLimits, limitCalls, unlimited } from './call-limits.ts'
+import { type CallLimits, callLimits, limitCalls } from './call-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { describeCalls } from './docs/openapi.ts'
@@ -125,8 +123,6 @@ export interface HttpServerOptions {
   jobCounts?: JobCounts
   /** The metrics of all processes, where several serve. */
   sharedMetrics?: SharedMetrics
-  /** Without it no request is traced. */
-  tracing?: Tracing | undefined
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -165,7 +161,6 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
-  tracing,
   edgePurge,
   readOnly = createReadOnly({ db, log: logger, replicas }),
   dev = false,
@@ -225,7 +220,6 @@ export async function buildHttpServer({
   refuseUnanswered(app)
   readJson(app, jsonLimits)
 
-  if (tracing) traceRequests(app, { tracing, untraced: unlimited })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
     done()
@@ -325,7 +319,6 @@ export async function buildHttpServer({
     isCached: followChanges !== undefined,
     edge,
     changes,
-    isTraced: tracing !== undefined,
   })
   const answers =
     followChanges &&

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { currentSpan, traceHeaders } from '../../platform/tracing/spans.ts'
 import { isThisMachine } from '../../platform/transport/this-machine.ts'
 
 /**
@@ -27,12 +26,11 @@ export async function postPush(
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { ...headers, ...traceHeaders() },
+      headers,
       body,
       redirect: 'manual',
       signal,
     })
-    currentSpan()?.set({ 'http.response.status_code': response.status })
     await response.body?.cancel().catch(() => undefined)
     return outcomeOf(response)
   } catch (error) {

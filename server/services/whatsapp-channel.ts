@@ -1,4 +1,3 @@
-import { currentSpan, traceHeaders } from '../../platform/tracing/spans.ts'
 import { type MessageChannel, SendError, type SendOutcome, type WordedMessage } from './message-channel.ts'
 
 interface WhatsAppOptions {
@@ -26,7 +25,7 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
       if (signal.aborted) throw new SendError('not_sent', 'there was no time to begin')
       const response = await fetch(`${url}/${phoneId}/messages`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...traceHeaders() },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
@@ -40,7 +39,6 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
       }).catch((error: Error) => {
         throw explainFault(error)
       })
-      currentSpan()?.set({ 'http.response.status_code': response.status })
       if (response.ok) return void (await response.body?.cancel().catch(() => undefined))
       throw new SendError(
         outcomeOf(response.status),

@@ -6,10 +6,7 @@ import { comparePooler, keepRoleSettings } from '../../platform/postgres/role-se
 import { type Connection, connect } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 
-type DatabaseSettings = Pick<
-  Settings,
-  'databaseUrl' | 'databaseDirectUrl' | 'databaseServers' | 'hasNamedStatements' | 'tracing'
->
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseServers' | 'hasNamedStatements'>
 
 /** Does `DATABASE_URL` lead through a pooler? */
 export const isPooled = ({ databaseDirectUrl }: Pick<DatabaseSettings, 'databaseDirectUrl'>): boolean =>
@@ -17,10 +14,10 @@ export const isPooled = ({ databaseDirectUrl }: Pick<DatabaseSettings, 'database
 
 /** Opens the pools of a process for the requests that it answers. @param embedded where the embedded database answers */
 export function connectForRequests(settings: DatabaseSettings, log: Logger, embedded?: DatabaseAddress): Connection {
-  const { databaseUrl = '', databaseServers: servers, hasNamedStatements, tracing } = settings
+  const { databaseUrl = '', databaseServers: servers, hasNamedStatements } = settings
   const behindPooler = isPooled(settings) ? externalAddress(settings) : undefined
   const address = embedded ?? { connectionString: databaseUrl }
-  return connect({ address, log, behindPooler, hasNamedStatements, servers, isTraced: tracing !== undefined })
+  return connect({ address, log, behindPooler, hasNamedStatements, servers })
 }
 
 /**

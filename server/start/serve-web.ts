@@ -4,7 +4,6 @@ import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
-import type { Tracing } from '../../platform/tracing/spans.ts'
 import type { Connection } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import { followAndPurge } from './follow-and-purge.ts'
@@ -20,7 +19,6 @@ export interface ProcessOptions {
   services: Services
   /** Where jobs are worked off, too. */
   jobCounts?: JobCounts
-  tracing?: Tracing | undefined
 }
 
 interface WebOptions extends ProcessOptions {
@@ -35,7 +33,7 @@ interface WebOptions extends ProcessOptions {
  * @throws StartupError when the port is taken or not permitted
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
-  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics, tracing } = options
+  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
   const { db, pool, replicas } = connection
   await replicas?.start()
   const { buildHttpServer } = await import('../http/server.ts')
@@ -49,7 +47,6 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     dev,
     ...(jobCounts && { jobCounts }),
     ...(sharedMetrics && { sharedMetrics }),
-    tracing,
     // In development, each page is rendered again.
     ...(dev
       ? {}

@@ -10,20 +10,18 @@ import { chooseFileStore } from '../services/choose-file-store.ts'
 import { openServices } from './open-services.ts'
 import { connectForRequests } from './request-connection.ts'
 import { serveWeb } from './serve-web.ts'
-import { startTracing } from './start-tracing.ts'
 import type { WebProcessTask } from './start-web-processes.ts'
 
 async function start(main: Worker, { name, port, embedded }: WebProcessTask, shutdown: Shutdown): Promise<void> {
   const settings = onPort(readSettings(), port)
   const log = createLog(settings.logLevel, name)
-  const tracing = await startTracing(settings, log, shutdown)
   const files = await chooseFileStore(settings, { isTrusted: true })
   const address = embedded ?? externalAddress(settings) ?? { connectionString: '' }
   const connection = connectForRequests(settings, log, embedded)
   shutdown.add(() => connection.close())
   const services = openServices({ settings, log, connection, files })
   const sharedMetrics = joinMetrics(main)
-  await serveWeb({ settings, log, address, connection, services, sharedMetrics, tracing }, shutdown)
+  await serveWeb({ settings, log, address, connection, services, sharedMetrics }, shutdown)
 }
 
 const shutdown = createShutdown()

@@ -44,7 +44,6 @@ test('no setting is required', () => {
     pageCacheBytes: 25_165_824,
     edge: undefined,
     hasRequestLimits: true,
-    tracing: undefined,
     logLevel: 'info',
     brandOverrides: {},
     nativeApps: { android: false, ios: false },
@@ -219,29 +218,6 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
     { hasRequestLimits: true, smtpUrl: undefined },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
-  [{ OTEL_SERVICE_NAME: 'kiraya', OTEL_TRACES_SAMPLER: 'always_on' }, { tracing: undefined }],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
-    {
-      tracing: { endpoint: 'http://collector:4318', serviceName: 'kiraya', sampler: 'parentbased_always_on', ratio: 1 },
-    },
-  ],
-  [
-    {
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp',
-      OTEL_SERVICE_NAME: 'kiraya-jobs',
-      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-      OTEL_TRACES_SAMPLER_ARG: '0.05',
-    },
-    {
-      tracing: {
-        endpoint: 'https://traces.example/otlp',
-        serviceName: 'kiraya-jobs',
-        sampler: 'parentbased_traceidratio',
-        ratio: 0.05,
-      },
-    },
-  ],
   [
     { BRAND_NAME: 'Bhada', BRAND_POSTAL_ADDRESS: 'Surat' },
     { brandOverrides: { name: 'Bhada', postalAddress: 'Surat' } },
@@ -361,17 +337,6 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ALERT_FAILED_JOBS: '-1' }, /^ALERT_FAILED_JOBS must be off or a whole number from 0 to 999999$/],
   [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS cannot be off in production/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-  ...['localhost:4318', 'grpc://collector:4317', 'http://user:password@collector:4318'].map(
-    (endpoint): (typeof refused)[number] => [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
-      /^OTEL_EXPORTER_OTLP_ENDPOINT must look like http:\/\/localhost:4318$/,
-    ],
-  ),
-  [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, /^OTEL_TRACES_SAMPLER must be one of/],
-  ...['2', '-1', '5%', '.5', '1.5'].map((ratio): (typeof refused)[number] => [
-    { OTEL_TRACES_SAMPLER_ARG: ratio },
-    /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/,
-  ]),
   [{ BRAND_COLOUR: 'red' }, /^BRAND_COLOUR is not a part of the brand; known are BRAND_NAME,/],
   [{ BRAND_EMAIL: 'help at kiraya.test' }, /^BRAND_EMAIL must be an e-mail address$/],
   [{ BRAND_WHATSAPP: '+91 98123 45678' }, /^BRAND_WHATSAPP must be country code and number, digits only$/],

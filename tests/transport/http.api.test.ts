@@ -247,6 +247,25 @@ test('one line is logged for a request, without secrets', async () => {
   const headers = { authorization: 'Bearer hush-hush', cookie: 'token=hush-hush' }
   await fetch(`${baseUrl}/api/products/get-user-products?limit=7&sort=newest`, { headers })
   const lines = logged.filter(({ url }) => url === '/api/products/get-user-products?limit=7&sort=newest')
-  expect(lines).toMatchObject([{ method: 'GET', status: 200, msg: 'answered' }])
+  expect(lines).toMatchObject([
+    {
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: 'GET',
+      route: '/api/products/get-user-products',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'answered',
+    },
+  ])
   expect(JSON.stringify(logged)).not.toContain('hush-hush')
+})
+
+test('the line of a request has the pattern of its route', async () => {
+  for (const path of ['/sitemaps/none.xml', '/appeal/none']) await fetch(baseUrl + path)
+  const lines = logged.filter(({ msg, url }) => msg === 'answered' && /sitemaps|appeal/.test(String(url)))
+  expect(lines.map(({ url, route }) => [url, route])).toEqual([
+    ['/sitemaps/none.xml', '/sitemaps/:name'],
+    // Of pages the router of the server knows no more.
+    ['/appeal/…', '/*'],
+  ])
 })

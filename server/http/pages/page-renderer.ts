@@ -28,7 +28,6 @@ import { listReviews } from '../../modules/reviews/reviews.ts'
 import { cityLinkTagsOf, countFilters, findCityLinks, listTagsOf, listTrending } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 import type { FindAds } from '../find-ads.ts'
-import { traceBuild } from './trace-pages.ts'
 
 /** The pages, built or in development. */
 export interface PageSource {
@@ -44,8 +43,6 @@ export interface PageRendererOptions {
   db: Kysely<Database>
   build: PageSource
   findAds: FindAds
-  /** Do requests have spans? */
-  isTraced?: boolean
 }
 
 interface RenderOptions {
@@ -79,18 +76,12 @@ const noCategories: Category[] = []
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
 
-export function createPageRenderer({
-  settings,
-  db,
-  build: source,
-  findAds,
-  isTraced,
-}: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ settings, db, build: source, findAds }: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   // The facts of a build are cached; in development, each change makes a new build.
   const handlers = new WeakMap<PageBuild, RequestHandler>()
   const handlerOf = (build: PageBuild): RequestHandler => {
-    const handler = handlers.get(build) ?? createRequestHandler(isTraced ? traceBuild(build) : build, source.mode)
+    const handler = handlers.get(build) ?? createRequestHandler(build, source.mode)
     handlers.set(build, handler)
     return handler
   }

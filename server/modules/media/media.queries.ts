@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { queueInTrace } from '../../../platform/jobs/trace-jobs.ts'
 import type { Database, PictureColumns } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -52,10 +51,8 @@ export function insertImage(tx: Tx, image: Insertable<Database['images']>) {
  * queue of their own: they wait until nothing else is going on, and nothing else has to wait with them.
  */
 export function queueAvif(tx: Tx, hash: string) {
-  return queueInTrace('make-avif', (trace) =>
-    sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text${trace}),
-      queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx),
-  )
+  return sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text),
+    queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
 }
 
 /** From now on the picture is to have AVIF variants. */

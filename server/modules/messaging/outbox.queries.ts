@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
-import { queueInTrace } from '../../../platform/jobs/trace-jobs.ts'
 import type { Database, OutboxState } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -39,11 +38,9 @@ export function deleteRefusal(db: Db, address: string) {
  * @param mode `unsafe_dedupe` leaves a job that is there as it is, even one that is being done
  */
 export function queueSending(tx: Tx, id: string, mode: 'replace' | 'unsafe_dedupe' = 'replace') {
-  return queueInTrace('send-message', (trace) =>
-    sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text${trace}),
-      job_key => ${`message:${id}`}::text, job_key_mode => ${mode}::text, max_attempts => 20, priority => -10)`.execute(
-      tx,
-    ),
+  return sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text),
+    job_key => ${`message:${id}`}::text, job_key_mode => ${mode}::text, max_attempts => 20, priority => -10)`.execute(
+    tx,
   )
 }
 

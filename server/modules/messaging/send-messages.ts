@@ -5,7 +5,6 @@ import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { MessageWords } from '../../../domain/rules/console/messages.ts'
-import { traced } from '../../../platform/tracing/spans.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
 import { SendError } from '../../services/message-channel.ts'
@@ -69,15 +68,12 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
 
   const send = async (message: Message, signal: AbortSignal): Promise<void> => {
     const worded = await write(message)
-    await traced(sendingOf(message), (span) =>
-      channels[message.channel].send(worded, { signal }).catch(async (error: Error) => {
-        counts.failed++
-        const failure = error instanceof SendError ? error : new SendError('unknown', error.message)
-        span?.end(failure.outcome)
-        if (failure.isAddressRefused) await insertRefusal(db, message.to).execute()
-        throw failure
-      }),
-    )
+    await channels[message.channel].send(worded, { signal }).catch(async (error: Error) => {
+      counts.failed++
+      const failure = error instanceof SendError ? error : new SendError('unknown', error.message)
+      if (failure.isAddressRefused) await insertRefusal(db, message.to).execute()
+      throw failure
+    })
     counts.sent++
   }
   /** Logs neither the person nor the code. */
@@ -147,20 +143,6 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
     },
   }
 }
-
-/** The step of a trace. It has neither the person nor the code. */
-const sendingOf = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>) =>
-  ({
-    name: `send ${channel}`,
-    kind: 'client',
-    attributes: {
-      'messaging.system': channel,
-      'messaging.destination.name': channel,
-      'messaging.operation.name': 'send',
-      'messaging.operation.type': 'send',
-      'kiraya.message.kind': kind,
-    },
-  }) as const
 
 /** A value without what only its reader may know: the token that stops such messages, and the signature of a link. */
 function hideSecret([name, value]: [name: string, value: string]): [name: string, value: string] {

@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { notificationLimits } from '../../../domain/limits/notification.ts'
-import { queueInTrace } from '../../../platform/jobs/trace-jobs.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -108,21 +107,17 @@ const sending = sql`queue_name => 'push', max_attempts => 13, priority => -5`
 export function queuePushes(tx: Tx, notifications: readonly { id: string; user_id: string }[]) {
   const ids = notifications.map(({ id }) => id)
   const people = notifications.map(({ user_id }) => user_id)
-  return queueInTrace('send-push', (trace) =>
-    sql`select graphile_worker.add_job('send-push',
-        json_build_object('subscriptionId', pushed.id, 'notificationId', told.id${trace}),
-        job_key => 'push:' || told.id || ':' || pushed.id, ${sending})
-      from unnest(${ids}::uuid[], ${people}::uuid[]) as told (id, user_id)
-      join push_subscriptions as pushed on pushed.user_id = told.user_id`.execute(tx),
-  )
+  return sql`select graphile_worker.add_job('send-push',
+      json_build_object('subscriptionId', pushed.id, 'notificationId', told.id),
+      job_key => 'push:' || told.id || ':' || pushed.id, ${sending})
+    from unnest(${ids}::uuid[], ${people}::uuid[]) as told (id, user_id)
+    join push_subscriptions as pushed on pushed.user_id = told.user_id`.execute(tx)
 }
 
 /** Queues a retry for the time that the push service asks for. @param wait seconds */
 export function queuePushAgain(db: Db, { subscriptionId, notificationId }: PushTask, wait: number) {
-  return queueInTrace('send-push', (trace) =>
-    sql`select graphile_worker.add_job('send-push',
-      json_build_object('subscriptionId', ${subscriptionId}::text, 'notificationId', ${notificationId}::text${trace}),
-      job_key => ${`push:${notificationId}:${subscriptionId}`}::text, ${sending},
-      run_at => now() + make_interval(secs => ${wait}))`.execute(db),
-  )
+  return sql`select graphile_worker.add_job('send-push',
+    json_build_object('subscriptionId', ${subscriptionId}::text, 'notificationId', ${notificationId}::text),
+    job_key => ${`push:${notificationId}:${subscriptionId}`}::text, ${sending},
+    run_at => now() + make_interval(secs => ${wait}))`.execute(db)
 }

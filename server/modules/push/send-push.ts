@@ -4,7 +4,6 @@ import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import type { PushedNotice } from '../../../domain/schemas/push.ts'
-import { traced } from '../../../platform/tracing/spans.ts'
 import type { Database } from '../../db/schema.ts'
 import { isPushEndpoint, type PushOutcome, postPush } from '../../services/push-services.ts'
 import { createWords } from '../messaging/messaging.ts'
@@ -84,11 +83,7 @@ export function createPush({ db, log, brand, hosts, timeoutMs = 10_000 }: PushOp
     const wish = { vapidDetails, TTL: lifetime, urgency: 'normal', topic, contentEncoding: 'aes128gcm' } as const
     const { headers, body } = library.generateRequestDetails(browser, JSON.stringify(notice), wish)
     const soon = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    return traced(sendingTo(new URL(endpoint).hostname), async (span) => {
-      const outcome = await postPush(endpoint, { headers: toText(headers), body: new Uint8Array(body) }, soon)
-      if (outcome.kind !== 'sent') span?.end(outcome.kind)
-      return outcome
-    })
+    return postPush(endpoint, { headers: toText(headers), body: new Uint8Array(body) }, soon)
   }
 
   async function settle(outcome: PushOutcome, browser: Browser, task: PushTask): Promise<void> {
@@ -121,20 +116,6 @@ export function createPush({ db, log, brand, hosts, timeoutMs = 10_000 }: PushOp
     },
   }
 }
-
-/** The step of a trace: of the address only the host, which many browsers share. */
-const sendingTo = (host: string) =>
-  ({
-    name: 'send push',
-    kind: 'client',
-    attributes: {
-      'messaging.system': 'push',
-      'messaging.destination.name': 'push',
-      'messaging.operation.name': 'send',
-      'messaging.operation.type': 'send',
-      'server.address': host,
-    },
-  }) as const
 
 /** The rest of the address is a secret. */
 const hostOf = ({ endpoint }: Browser): string => new URL(endpoint).host
