@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const elsewhere = [
   ...(process.env.KIRAYA_S3 ? [] : ['tests/**/*.s3.test.ts']),
   ...(process.env.KIRAYA_PGBOUNCER ? [] : ['tests/**/*.cluster.test.ts']),
-  ...(process.env.KIRAYA_VARNISH ? [] : ['tests/**/*.edge.test.ts']),
   ...(process.env.KIRAYA_AXE ? [] : ['tests/**/*.axe.test.ts']),
   ...(process.env.KIRAYA_INSTALL ? [] : ['tests/**/*.install.test.ts']),
   ...(process.env.KIRAYA_FAULTS ? [] : ['tests/**/*.faults.test.ts']),

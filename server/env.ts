@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type Brand, defaultBrand } from '../domain/brand.ts'
 import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/native-app.ts'
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
-import type { PurgeTarget } from '../platform/pages/edge-purge.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
@@ -147,19 +146,6 @@ const alarmLine = (from: 0 | 1, most: number) =>
 const longWord = z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be one word of at least 16 characters')
 const oneWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word')
 
-const purgeUrls = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (urls) => urls.every(isPurgeUrl),
-    'must be addresses such as http://10.0.0.5:6081/ with commas between, without a password',
-  )
-
-function isPurgeUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return /^https?:$/.test(url?.protocol ?? '') && !url?.username && !url?.password && !url?.hash
-}
-
 const variables = z.object({
   KIRAYA_ENV: choice('demo', 'production').default('demo'),
   PORT: port.default(3000),
@@ -211,9 +197,6 @@ const variables = z.object({
   WEB_CONCURRENCY: processCount.default(1),
   READ_ONLY: switchedOn.default(false),
   PAGE_CACHE_MB: megabytes.default(24),
-  EDGE_CACHE: switchedOn.default(false),
-  EDGE_PURGE_URLS: purgeUrls.optional(),
-  EDGE_PURGE_TOKEN: longWord.optional(),
   RATE_LIMITS: switchedOn.default(true),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -293,8 +276,6 @@ const settings = variables.transform((given) => {
     isReadOnly: given.READ_ONLY,
     /** How many bytes of public pages each process caches. */
     pageCacheBytes: given.PAGE_CACHE_MB * 1024 * 1024,
-    /** The edge cache in front of the site: who may be trusted with how a reader wants pages, and where changes are told. */
-    edge: given.EDGE_CACHE ? { purge: readPurge(given) } : undefined,
     /** Whether tries are counted and refused when they are too many. */
     hasRequestLimits: given.RATE_LIMITS,
     logLevel: given.LOG_LEVEL,
@@ -343,10 +324,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of the primary')
   if ((given.ROLE === 'web' || given.ROLE === 'jobs') && given.DATABASE_URL === undefined)
     problems.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one site that does all`)
-  if ((given.EDGE_PURGE_URLS === undefined) !== (given.EDGE_PURGE_TOKEN === undefined))
-    problems.push('EDGE_PURGE_URLS and EDGE_PURGE_TOKEN belong together: set both or neither')
-  if (given.EDGE_PURGE_URLS !== undefined && given.EDGE_CACHE !== 'on')
-    problems.push('EDGE_PURGE_URLS needs EDGE_CACHE=on')
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
@@ -361,13 +338,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 /** The environment of this process, of which `readSettings` reads. */
 export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
-
-type GivenPurge = Pick<z.output<typeof variables>, 'EDGE_PURGE_URLS' | 'EDGE_PURGE_TOKEN'>
-
-function readPurge({ EDGE_PURGE_URLS, EDGE_PURGE_TOKEN }: GivenPurge): PurgeTarget | undefined {
-  const isGiven = EDGE_PURGE_URLS !== undefined && EDGE_PURGE_TOKEN !== undefined
-  return isGiven ? { urls: EDGE_PURGE_URLS, token: EDGE_PURGE_TOKEN } : undefined
-}
 
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {

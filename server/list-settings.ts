@@ -54,9 +54,6 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   WEB_CONCURRENCY: ({ webProcesses }) => String(webProcesses),
   READ_ONLY: ({ isReadOnly }) => yes(isReadOnly),
   PAGE_CACHE_MB: ({ pageCacheBytes }) => String(pageCacheBytes / 1024 / 1024),
-  EDGE_CACHE: ({ edge }) => yes(edge !== undefined),
-  EDGE_PURGE_URLS: ({ edge }) => edge?.purge?.urls.join(', '),
-  EDGE_PURGE_TOKEN: secret,
   RATE_LIMITS: ({ hasRequestLimits }) => yes(hasRequestLimits),
   LOG_LEVEL: ({ logLevel }) => logLevel,
 }

@@ -90,10 +90,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
   const parts = { settings, log, address, connection, services, jobCounts }
-  if (!isAlone || role === 'jobs') {
-    const edgePurge = role === 'jobs' ? undefined : services.edgePurge
-    await followReadOnly({ readOnly, address, log, edgePurge }, shutdown)
-  }
+  if (!isAlone || role === 'jobs') await followReadOnly({ readOnly, address, log }, shutdown)
   if (role === 'jobs') await serveHealth(parts, shutdown)
   else if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
   else await startWebProcesses(parts, shutdown)

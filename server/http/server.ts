@@ -9,7 +9,6 @@ import { defaultBrand } from '../../domain/brand.ts'
 import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
-import type { EdgePurge } from '../../platform/pages/edge-purge.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { anyChange, type ChangeFeed, type ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
@@ -63,7 +62,6 @@ import { answerFromCache } from './pages/answer-page.ts'
 import { createConsoleDoor } from './pages/console/console-door.ts'
 import { consolePrivacyAt, keepConsolePrivate } from './pages/console/console-privacy.ts'
 import { developPages } from './pages/dev-pages.ts'
-import { createEdgeCaching, markWriters } from './pages/edge-caching.ts'
 import type { PageKey } from './pages/page-key.ts'
 import type { PageSource } from './pages/page-renderer.ts'
 import { createReachForms } from './pages/reach-forms.ts'
@@ -92,7 +90,6 @@ export interface HttpServerOptions {
     | 'hasLateStart'
     | 'hasRequestLimits'
     | 'pageCacheBytes'
-    | 'edge'
   >
   db: Kysely<Database>
   pool: pg.Pool
@@ -115,8 +112,6 @@ export interface HttpServerOptions {
     /** Called when the feed breaks and when it is back. */
     onHearing: (hears: boolean) => void,
   ) => Promise<ChangeFeed>
-  /** Tells an edge cache of changes; here it is measured. */
-  edgePurge?: EdgePurge | undefined
   /** Whether the site only reads, if this process knows it already. */
   readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
@@ -161,7 +156,6 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
-  edgePurge,
   readOnly = createReadOnly({ db, log: logger, replicas }),
   dev = false,
   pages,
@@ -176,7 +170,6 @@ export async function buildHttpServer({
   const drain = new Drain()
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
-  const edge = settings.edge && createEdgeCaching(settings.edge)
   let cache: PageCache<PageKey> | undefined
   let feed: Promise<ChangeFeed> | undefined
   const changes =
@@ -197,7 +190,7 @@ export async function buildHttpServer({
       createWebServer(
         (request, response) => {
           drain.watch(response)
-          if (!cache || !answerFromCache({ cache, safetyHeaders, edge, isAhead }, request, response))
+          if (!cache || !answerFromCache({ cache, safetyHeaders, isAhead }, request, response))
             handle(request, response)
         },
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
@@ -234,7 +227,6 @@ export async function buildHttpServer({
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
-  if (edge) markWriters(app)
   compressReadyAnswers(app)
   // What comes as a stream; pictures are compressed already and pass as they are.
   await app.register(compress, {
@@ -267,7 +259,7 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, readOnly, replicas, edgePurge, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, replicas, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
@@ -317,7 +309,6 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
-    edge,
     changes,
   })
   const answers =
@@ -330,7 +321,6 @@ export async function buildHttpServer({
       },
     )
   const noteHearing = (hears: boolean) => {
-    if (edge) edge.hears = hears
     if (!hears) changes?.lose()
   }
   const hear = (tag: ChangeTag) => {

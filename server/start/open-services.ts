@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { EdgePurge } from '../../platform/pages/edge-purge.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
 import type { Connection } from '../db/database.ts'
 import { createReadOnly, type ReadOnly } from '../db/read-only.ts'
@@ -22,8 +21,6 @@ export interface Services {
   push: Push
   mailbox: Mailbox | undefined
   readOnly: ReadOnly
-  /** Tells the edge cache what has changed, where there is one that can be told. */
-  edgePurge: EdgePurge | undefined
 }
 
 interface ServicesOptions {
@@ -45,6 +42,5 @@ export function openServices({ settings, log, connection, files }: ServicesOptio
     push: createPush({ db, log, brand, hosts: settings.pushHosts }),
     mailbox,
     readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly, replicas }),
-    edgePurge: settings.edge?.purge && new EdgePurge({ ...settings.edge.purge, log }),
   }
 }

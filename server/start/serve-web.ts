@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { DatabaseAddress } from '../../platform/postgres/address.ts'
+import { followChanges } from '../../platform/postgres/change-feed.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Connection } from '../db/database.ts'
 import type { Settings } from '../env.ts'
-import { followAndPurge } from './follow-and-purge.ts'
 import type { Services } from './open-services.ts'
 
 /** What a process is made of. */
@@ -48,9 +48,7 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     ...(jobCounts && { jobCounts }),
     ...(sharedMetrics && { sharedMetrics }),
     // In development, each page is rendered again.
-    ...(dev
-      ? {}
-      : { followChanges: followAndPurge({ address, log, edgePurge: services.edgePurge, isFirst: !sharedMetrics }) }),
+    ...(dev ? {} : { followChanges: (onChange, onHearing) => followChanges({ address, log, onChange, onHearing }) }),
   })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {

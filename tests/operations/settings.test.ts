@@ -42,7 +42,6 @@ test('no setting is required', () => {
     role: 'all',
     webProcesses: 1,
     pageCacheBytes: 25_165_824,
-    edge: undefined,
     hasRequestLimits: true,
     logLevel: 'info',
     brandOverrides: {},
@@ -108,16 +107,6 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ WEB_CONCURRENCY: '64' }, { webProcesses: 64 }],
   [{ PAGE_CACHE_MB: '1' }, { pageCacheBytes: 1_048_576 }],
   [{ PAGE_CACHE_MB: '9999' }, { pageCacheBytes: 9_999 * 1_048_576 }],
-  [{ EDGE_CACHE: 'on' }, { edge: { purge: undefined } }],
-  [{ EDGE_CACHE: 'off' }, { edge: undefined }],
-  [
-    {
-      EDGE_CACHE: 'on',
-      EDGE_PURGE_URLS: 'http://10.0.0.5:6081/, https://cdn.test/purge',
-      EDGE_PURGE_TOKEN: 'sixteen-letters-',
-    },
-    { edge: { purge: { urls: ['http://10.0.0.5:6081/', 'https://cdn.test/purge'], token: 'sixteen-letters-' } } },
-  ],
   [{ DEMO: 'off' }, { wantsDemoData: false }],
   [{ DATABASE_URL: 'postgres://me@db/kiraya' }, { databaseUrl: 'postgres://me@db/kiraya', wantsDemoData: false }],
   [

@@ -1,12 +1,9 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { EdgePurge, edgeKeyOf } from '../../platform/pages/edge-purge.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { followAndPurge } from '../../server/start/follow-and-purge.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'
-import { startPurgedEdge } from '../support/purged-edge.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, connection, drop } = await createTestDatabase()
@@ -174,21 +171,6 @@ it('reconnects after its connection broke, and then counts everything as changed
   heard.length = 0
   const { id } = await createProduct(db, { category: 'Camera' })
   expect(await listen()).toContain(`ad:${id}`)
-})
-
-it('what is told again reaches the site and the edge from every process', async () => {
-  const edge = await startPurgedEdge()
-  onTestFinished(edge.close)
-  const log = pino({ level: 'silent' })
-  const edgePurge = new EdgePurge({ urls: [edge.url], token: edge.token, log })
-  const told: string[] = []
-  const follow = followAndPurge({ address: connection, log, edgePurge, isFirst: false })
-  const second = await follow((tag) => told.push(tag))
-  onTestFinished(second.close)
-  second.tellAgain('banners')
-  second.tellAgain('person:1')
-  expect(told).toEqual(['banners', 'person:1'])
-  await expect.poll(() => edge.purged).toEqual([[edgeKeyOf('banners')]])
 })
 
 it('ends also while the database does not answer', async () => {

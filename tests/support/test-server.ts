@@ -71,8 +71,6 @@ export interface TestServerOptions
   /** As the setting `READ_ONLY` says it. */
   isReadOnly?: boolean
   pageCacheBytes?: number
-  /** The edge cache in front of it. */
-  edge?: HttpServerOptions['settings']['edge']
   /** Instead of the disk. */
   files?: FileStore
   /** Instead of the local mailbox. */
@@ -102,7 +100,6 @@ export async function startTestServer(
     hasRequestLimits = true,
     isReadOnly = false,
     pageCacheBytes = 24 * 1024 * 1024,
-    edge,
     channels = {},
     pushHosts = [],
     files,
@@ -129,7 +126,6 @@ export async function startTestServer(
     hasLateStart,
     hasRequestLimits,
     pageCacheBytes,
-    edge,
   }
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)

@@ -138,7 +138,7 @@ export const machine = {
   pictureBytes: 450_000,
   /** Of the highest hour's traffic, the mean of a month. */
   meanOfPeak: 0.35,
-  /** What an edge in front answers itself: of the pages as `npm run test:edge` measures it, pictures never change. */
+  /** What an edge in front answers itself: of the pages as it was measured, pictures never change. */
   edgeShare: {
     'page that is kept': 0.4,
     'page that is kept, of clothes in Ahmedabad': 0.4,

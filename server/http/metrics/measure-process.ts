@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
 import { createMeter } from '../../../platform/metrics/meter.ts'
-import type { EdgePurge } from '../../../platform/pages/edge-purge.ts'
 import type { Replica } from '../../../platform/postgres/replicas/replica.ts'
 import type { Replicas } from '../../../platform/postgres/replicas/replicas.ts'
 import type { ReadOnly } from '../../db/read-only.ts'
@@ -14,8 +13,6 @@ export interface ProcessParts {
   push: Pick<Push, 'counts'>
   messages: Pick<Messages, 'counts'>
   readOnly: Pick<ReadOnly, 'isOn'>
-  /** Where an edge cache is told of changes. */
-  edgePurge?: Pick<EdgePurge, 'counts' | 'waiting'> | undefined
   /** The copies of the database, where there are some to read from. */
   replicas?: Pick<Replicas, 'seen' | 'counts'> | undefined
   /** Where jobs are worked off. */
@@ -25,7 +22,7 @@ export interface ProcessParts {
 /** Measures what every process has: its memory, its event loop, its connections to the database, and what it sends. */
 export function measureProcess(
   register: Registry,
-  { pool, push, messages, readOnly, replicas, edgePurge, jobCounts }: ProcessParts,
+  { pool, push, messages, readOnly, replicas, jobCounts }: ProcessParts,
 ): void {
   collectDefaultMetrics({ register })
   const { gauge, gauges, counter } = createMeter(register)
@@ -60,9 +57,6 @@ export function measureProcess(
   counter('push_ended_total', 'Browsers that are told nothing any more', () => push.counts.ended)
   counter('messages_sent_total', 'E-mails and WhatsApp messages that left', () => messages.counts.sent)
   counter('messages_failed_total', 'Tries at which one did not', () => messages.counts.failed)
-  counter('edge_purges_total', 'Purges that an edge cache accepted', () => edgePurge?.counts.sent ?? 0)
-  counter('edge_purges_failed_total', 'Tries at which it did not', () => edgePurge?.counts.failed ?? 0)
-  gauge('edge_purges_waiting', 'Changes of which an edge cache is not told yet', () => edgePurge?.waiting ?? 0)
   if (!jobCounts) return
   counter('jobs_done_total', 'Jobs that were done', () => jobCounts.done)
   counter('jobs_failed_total', 'Tries at which a job failed', () => jobCounts.failed)

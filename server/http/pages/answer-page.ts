@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { hasBody } from '../../../platform/transport/bodies.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
-import type { EdgeCaching } from './edge-caching.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { lookOf, type ReaderLook } from './page-look.ts'
 
@@ -10,8 +9,6 @@ interface ReadyPages {
   cache: PageCache<PageKey>
   /** On every answer. */
   safetyHeaders: Readonly<Record<string, string>>
-  /** Where an edge cache keeps pages, too. */
-  edge: EdgeCaching | undefined
   /** Has the client written something that this process may not have heard of? */
   isAhead?: ((headers: IncomingHttpHeaders) => boolean) | undefined
 }
@@ -21,18 +18,18 @@ interface ReadyPages {
  * @returns false when another handler has to answer
  */
 export function answerFromCache(
-  { cache, safetyHeaders, edge, isAhead }: ReadyPages,
+  { cache, safetyHeaders, isAhead }: ReadyPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
-  if (edge?.isWriter(headers) || isAhead?.(headers)) return false
-  const look = lookOf(url, headers, edge !== undefined)
+  if (isAhead?.(headers)) return false
+  const look = lookOf(url, headers)
   const page = pageKeyOf(url, look)
   const stored = page && cache.find(page)
   if (!stored) return false
-  const caching = { ...cachingOf(look), ...(look.isByEdge && edge?.headersOf(page, stored.tags)) }
+  const caching = cachingOf(look)
   if (isCurrent(headers, stored.etag)) {
     cache.counts.notModified++
     response.writeHead(304, { etag: stored.etag, ...caching }).end()
@@ -52,13 +49,13 @@ export function answerFromCache(
 
 /**
  * Which caches may store a page: with the language in the address, shared caches for a moment; otherwise, or when a
- * cookie chose light or full, only the browser. An edge cache of ours has headers of its own, and caches behind it keep nothing.
+ * cookie chose light or full, only the browser.
  */
-export function cachingOf({ isInAddress, isByCookie, isByEdge }: ReaderLook): {
+export function cachingOf({ isInAddress, isByCookie }: ReaderLook): {
   'cache-control': string
   vary: string
 } {
-  return isInAddress && !isByCookie && !isByEdge
+  return isInAddress && !isByCookie
     ? {
         'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
         vary: 'Save-Data, Accept-Encoding',

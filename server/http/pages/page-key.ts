@@ -43,13 +43,10 @@ export function pageKeyOf(target: string, look: PageLook): PageKey | undefined {
   const tidy = tidyTarget(path, new URLSearchParams(start < 0 ? '' : target.slice(start)))
   if (tidy === undefined || tidy.length > targetMax) return undefined
   const { language, isLight } = look
-  const place = isNearReader(path) ? look.place : undefined
+  const place = listPath.test(path) ? look.place : undefined
   const name = [language, isLight && 'light', place && `near ${place}`, tidy].filter(Boolean).join(' ')
   return { key: name, language, isLight, place, target: tidy }
 }
-
-/** Does the page at this address begin with what is near its reader? */
-export const isNearReader = (target: string): boolean => listPath.test(target.replace(/\?.*/s, ''))
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(listQueryOf(query))

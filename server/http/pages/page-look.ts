@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
-import { allOfIndia } from '../../../domain/rules/place-cookie.ts'
 
 /** Is a page a light one, and by which choice? */
 export interface PageLight {
@@ -59,35 +58,13 @@ function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): st
 export interface ReaderLook extends PageLanguage, PageLight {
   /** The place whose ads come first. */
   place: string | undefined
-  /** Did an edge cache say so? Then it may keep the page. */
-  isByEdge: boolean
 }
-
-/** The headers in which an edge cache says what it has read from the cookies (decision 084). */
-export const edgeHeaders = { language: 'kiraya-language', light: 'kiraya-light', place: 'kiraya-place' } as const
 
 /**
- * How a request wants pages: by the cookies, or by what an edge cache has read from them.
+ * How a request wants pages.
  * @param target path and query
- * @param hasEdge is there an edge cache, whose headers count? One that is no known value makes all of them count as missing
  */
-export function lookOf(target: string, headers: IncomingHttpHeaders, hasEdge: boolean): ReaderLook {
-  const told = hasEdge ? readEdgeHeaders(headers) : undefined
-  if (!told) {
-    const language = languageOf(target, headers.cookie)
-    return { ...language, ...lightOf(headers), place: placeOf(headers.cookie, language), isByEdge: false }
-  }
-  const asked = languageOf(target, undefined)
-  const language = asked.isInAddress ? asked : { language: told.language, isInAddress: false }
-  const place = asked.isInAddress ? undefined : told.place
-  return { ...language, isLight: told.isLight, isByCookie: false, place, isByEdge: true }
-}
-
-function readEdgeHeaders(
-  headers: IncomingHttpHeaders,
-): { language: Language; isLight: boolean; place: string | undefined } | undefined {
-  const { [edgeHeaders.language]: language, [edgeHeaders.light]: light, [edgeHeaders.place]: place } = headers
-  const isPlace = typeof place === 'string' && (place === allOfIndia || readChosenPlace(place) !== undefined)
-  if (!isLanguage(language) || (light !== 'on' && light !== 'off') || !isPlace) return undefined
-  return { language, isLight: light === 'on', place: place === allOfIndia ? undefined : place }
+export function lookOf(target: string, headers: IncomingHttpHeaders): ReaderLook {
+  const language = languageOf(target, headers.cookie)
+  return { ...language, ...lightOf(headers), place: placeOf(headers.cookie, language) }
 }

@@ -17,7 +17,6 @@ import { writtenBy } from '../read-your-writes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
-import type { EdgeCaching } from './edge-caching.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { lookOf, type ReaderLook } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -31,8 +30,6 @@ interface PagesOptions extends PageRendererOptions {
   openConsole: OpenConsole
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
-  /** Where an edge cache keeps pages, too. */
-  edge: EdgeCaching | undefined
   /** Where pages may be rendered from copies of the database. */
   changes?: Pick<ChangePositions, 'needOf' | 'hearUntil'> | undefined
 }
@@ -58,7 +55,7 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<PageCache<PageKey> | undefined> {
-  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, edge, changes } = options
+  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, changes } = options
   const render = createPageRenderer(options)
   const renderToKeep = (work: () => Promise<RenderedPage>) => (changes ? renderFromCopies(work, changes) : work())
   const cache = isCached
@@ -80,7 +77,7 @@ export async function registerPages(
 
   const drawnFailures = new Map<string, { page: Promise<RenderedPage>; until: number }>()
   failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
-    const { language, isLight } = lookOf(url, headers, edge !== undefined)
+    const { language, isLight } = lookOf(url, headers)
     // There are few of them, and a refusal has to cost less than a page.
     const name = `${statusOf(code)} ${language} ${isLight}`
     const drawn = drawnFailures.get(name)
@@ -107,10 +104,10 @@ export async function registerPages(
     const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
-    const look = lookOf(path, request.headers, edge !== undefined)
+    const look = lookOf(path, request.headers)
     // Its own write may have changed a page that is kept.
     const written = changes ? writtenBy(request.headers) : nothingWritten
-    const mayBeKept = cache && request.method !== 'POST' && !edge?.isWriter(request.headers)
+    const mayBeKept = cache && request.method !== 'POST'
     const isKept = mayBeKept && (await (changes?.hearUntil(written) ?? true))
     const key = isKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
@@ -128,9 +125,8 @@ export async function registerPages(
           reachForms: openReachForms(request, reply),
           console: openConsole(request, reply),
         })
-    const forEdge = look.isByEdge && kept?.stored && isSame ? edge?.headersOf(key, kept.tags) : undefined
     // Others that keep answers do not ask which release a tab is of.
-    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) }, forEdge)
+    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
   }
 
   await app.register(async (scope) => {
@@ -216,14 +212,9 @@ function toWebRequest(
   return new Request(url, { method, headers, signal, ...body })
 }
 
-function send(
-  reply: FastifyReply,
-  { status, headers, html, stored }: RenderedPage,
-  look: ReaderLook,
-  forEdge: Readonly<Record<string, string>> = {},
-): FastifyReply {
+function send(reply: FastifyReply, { status, headers, html, stored }: RenderedPage, look: ReaderLook): FastifyReply {
   const asked = reply.request.headers
-  reply.code(status).headers(cachingOf(look)).headers(forEdge).headers(headers)
+  reply.code(status).headers(cachingOf(look)).headers(headers)
   // As data a redirect is one for tabs of this release.
   const ownCaching = status === 202 ? undefined : headers['cache-control']
   if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)
