@@ -78,16 +78,8 @@ function installBundle(): boolean {
 }
 
 const startScript = `#!/bin/sh
-# Starts the bundled Chromium with its own libraries, and with its own font where the machine has none.
+# Starts the bundled Chromium with its own libraries.
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-if [ ! -e /etc/fonts/fonts.conf ]; then
-  export FONTCONFIG_FILE="$here/own-fonts.conf"
-  [ -e "$FONTCONFIG_FILE" ] || cat > "$FONTCONFIG_FILE" <<END
-<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>$here/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>$here/font-cache</cachedir></fontconfig>
-END
-fi
 exec "$here/chromium" "$@"
 `

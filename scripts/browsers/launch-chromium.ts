@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
@@ -22,8 +23,11 @@ const quiet = [
   `--disable-features=${withoutFeatures.trim().split(/\s+/)}`,
 ]
 
+const fontsFile = join(import.meta.dirname, 'fonts/fonts.conf')
+
 /**
- * A headless browser that reaches nothing but the site's pages.
+ * A headless browser that reaches nothing but the site's pages. On Linux it sees only the fonts in `fonts/`, those of an
+ * Android phone, so that pages are as wide and as high on every machine.
  * @param hasWindows one that could show windows, if there is one: the others show no notifications
  * @param further arguments of its command line
  * @throws when there is none; `npm test` installs one
@@ -34,5 +38,5 @@ export async function launchChromium({ hasWindows = false, further = [] as strin
   if (!executablePath) throw new Error('No Chromium here: npm test installs one, or set CHROMIUM_PATH.')
   // Root is not allowed the sandbox; other users keep it where the system offers it.
   const args = [...quiet, ...further, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args, env: { ...process.env, FONTCONFIG_FILE: fontsFile } })
 }

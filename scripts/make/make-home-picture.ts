@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Language } from '../../domain/languages.ts'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { openScreen, warnAboutFonts } from '../shots/open-screen.ts'
+import { openScreen } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 
 /** A screen of the site in a frame, with its place in the picture. */
@@ -41,7 +41,6 @@ const phone = {
   ...{ width: 300, height: 650, frame: 10, corner: 44, frameColor: '#14110d' },
 }
 
-warnAboutFonts()
 const { KIRAYA_URL: given } = process.env
 const site = given ? undefined : await startTemporarySite()
 const browser = await launchChromium()

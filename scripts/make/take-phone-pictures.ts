@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { languages } from '../../domain/languages.ts'
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { findAd, openScreen, signIn, warnAboutFonts } from '../shots/open-screen.ts'
+import { findAd, openScreen, signIn } from '../shots/open-screen.ts'
 import { startTemporarySite } from '../shots/temporary-site.ts'
 
 /** A current phone with two device pixels per CSS pixel. */
@@ -22,7 +22,6 @@ const screensFolder = fileURLToPath(new URL('../../public/screens/', import.meta
 const screenWidth = 540
 const desktop = { viewport: { width: 1280, height: 800 } }
 
-warnAboutFonts()
 const { KIRAYA_URL: given } = process.env
 const site = given ? undefined : await startTemporarySite()
 const browser = await launchChromium()

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { loginAnswerSchema } from '../../domain/schemas/account.ts'
 
@@ -63,10 +62,4 @@ export async function openScreen(
     await document.fonts.ready
   })
   return page
-}
-
-/** Readers' devices have fonts for their scripts; small machines do not, and then screenshots are full of boxes. */
-export function warnAboutFonts(): void {
-  const lacksFonts = ['hi', 'gu'].some((language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length === 0)
-  if (lacksFonts) console.log('There is no font for Hindi or Gujarati here: install one, on Debian fonts-noto-core.')
 }

@@ -3,13 +3,10 @@
  * names a running site. `npm run shots -- home hi` takes only screenshots with these words in their names.
  */
 import { launchChromium } from '../browsers/launch-chromium.ts'
-import { warnAboutFonts } from './open-screen.ts'
 import { takeShots } from './take-shots.ts'
 import { startTemporarySite } from './temporary-site.ts'
 
 const folder = '.cache/shots'
-
-warnAboutFonts()
 
 const { KIRAYA_URL: given } = process.env
 const browser = await launchChromium()

@@ -316,7 +316,7 @@ describe('Delete my account', () => {
     await note.waitFor()
     await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true)
     const inAWeek = new Date()
-    inAWeek.setDate(inAWeek.getDate() + 7)
+    inAWeek.setUTCDate(inAWeek.getUTCDate() + 7)
     await page.getByText(`It is gone for good on ${formatDate(inAWeek)}.`).waitFor()
     await page.getByText('You are not logged in').waitFor()
     expect(await stored(page)).toEqual({ user: null, token: null })

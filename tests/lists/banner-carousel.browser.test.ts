@@ -7,7 +7,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
 import { inTurn } from '../support/in-turn.ts'
-import { measureLayoutShift, refuseFonts } from '../support/layout-shift.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, baseUrl, newPage, changesTold } = await setUpSite()
 const delay = 2500
@@ -312,10 +312,8 @@ describe('the first view', () => {
         .locator('li, a, button')
         .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
     const { page: plain } = await newPage({ language: 'en', javaScriptEnabled: false, reducedMotion: 'reduce' })
-    await refuseFonts(plain)
     await plain.goto('/')
     const { page, problems } = await newPage({ language: 'en', reducedMotion: 'reduce' })
-    await refuseFonts(page)
     for (const viewport of [phone, tablet, desktop]) {
       await plain.setViewportSize(viewport)
       await page.setViewportSize(viewport)
@@ -424,7 +422,6 @@ it('all banners are as tall as the tallest, and as their words where letters are
 
 it('leaves room for the page in a low window', async () => {
   const { page } = await newPage({ language: 'en', viewport: { width: 720, height: 450 }, reducedMotion: 'reduce' })
-  await refuseFonts(page)
   await page.goto('/')
   expect((await slide(page, 1).boundingBox())?.height).toBe(270)
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)

@@ -8,7 +8,7 @@ import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { middleOf, swipe } from '../support/gestures.ts'
 import { inTurn } from '../support/in-turn.ts'
-import { measureLayoutShift, refuseFonts } from '../support/layout-shift.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, newPage } = await setUpSite()
 for (let i = 0; i < 13; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera ${i}` })
@@ -108,7 +108,6 @@ describe('the strip', () => {
     ['/category/furniture/sofa', 'Furniture'],
   ])('on %s marks %s and shows it, and nothing else moves', async (address, name) => {
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await refuseFonts(page)
     await page.goto(address)
     expect(await barOf(page).locator('[aria-current]').allInnerTexts()).toEqual([name])
     const box = await tile(page, name).boundingBox()

@@ -183,20 +183,13 @@ it('has its words in full at 320 px in each language, covers nothing, and disapp
   for (const language of languages) {
     await page.goto(`/?lang=${language}`)
     const bar = page.locator('.bottom-bar')
-    const tabs = await bar.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const words = document.createRange()
-        words.selectNodeContents(link)
-        const { left, right } = words.getBoundingClientRect()
-        const { width, height } = link.getBoundingClientRect()
-        return { left, right, width, height }
-      }),
-    )
-    for (const [i, { left, right, width, height }] of tabs.entries()) {
-      expect(left).toBeGreaterThan(tabs[i - 1]?.right ?? 0)
-      expect(right).toBeLessThanOrEqual(320)
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    }
+    await expectWordsApart(bar)
+    // In the device's own font, until that of the site arrives.
+    await restyle(page, '* { font-family: sans-serif !important }')
+    await expectWordsApart(bar)
+    // In a font that is half as wide again.
+    await restyle(page, '* { letter-spacing: 0.3em !important }')
+    await expectWordsApart(bar)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const end = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 }
     expect(end.y + end.height).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1)
@@ -212,6 +205,33 @@ it('has its words in full at 320 px in each language, covers nothing, and disapp
   await page.locator('.contact-dock').waitFor()
   expect(await page.locator('.bottom-bar').isVisible()).toBe(false)
 })
+
+/** Adds a rule to the page, as a device with other fonts does. */
+const restyle = (page: Page, rule: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rule)
+
+/** No word of a tab touches that of another or the end of the window, and each tab can be pressed. */
+async function expectWordsApart(bar: Locator): Promise<void> {
+  const tabs = await bar.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      const { left, right, bottom } = words.getBoundingClientRect()
+      const { width, height } = link.getBoundingClientRect()
+      return { left, right, bottom, width, height }
+    }),
+  )
+  for (const [i, { left, right, bottom, width, height }] of tabs.entries()) {
+    expect(left).toBeGreaterThan(tabs[i - 1]?.right ?? 0)
+    expect(right).toBeLessThanOrEqual(320)
+    expect(bottom).toBeLessThanOrEqual(640)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+}
 
 const parts: [address: string, shown: (page: Page) => ReturnType<Page['locator']>][] = [
   ['/Menu', (page) => page.getByRole('navigation', { name: 'Categories' })],

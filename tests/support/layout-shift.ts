@@ -13,11 +13,3 @@ export function measureLayoutShift(page: Page): Promise<number> {
       }),
   )
 }
-
-/**
- * Refuses the web fonts, so that only the page's own parts can move. The page is made so that their arrival moves
- * nothing where the device has Roboto, Arial or Liberation Sans; a machine that runs tests may have none of these.
- */
-export function refuseFonts(page: Page): Promise<unknown> {
-  return page.route(/\.woff2$/, (route) => route.abort('aborted'))
-}

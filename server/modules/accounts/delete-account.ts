@@ -42,7 +42,7 @@ export function deletionNotice(name: string, deletedAt: Date) {
 /** When an account is deleted for good. */
 export function endOfGrace(deletedAt: Date): Date {
   const end = new Date(deletedAt)
-  end.setDate(end.getDate() + accountLimits.deletionGraceDays)
+  end.setUTCDate(end.getUTCDate() + accountLimits.deletionGraceDays)
   return end
 }
 
