@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { askThroughProxies } from '../support/proxies.ts'
@@ -5,6 +8,7 @@ import { sendRaw } from '../support/raw-http.ts'
 import { noPages, startTestServer, type TestServerOptions } from '../support/test-server.ts'
 
 const { baseUrl, pool, db, logged } = await setUpApi()
+const root = join(import.meta.dirname, '../..')
 const read = (headers = {}) => fetch(`${baseUrl}/metrics`, { headers })
 
 /** @returns the value of a metric, with its labels as they are written */
@@ -170,4 +174,20 @@ it('also answers while the database does not, and reports it', async () => {
   expect(hanging('db_pool_used_connections')).toBe(pool.options.max)
   expect(hanging('outbox_waiting_messages')).toBeNaN()
   expect(hanging('data_folder_free_bytes')).toBeGreaterThan(1_000_000)
+})
+
+it('has every measure that operations.md names', async () => {
+  const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
+  const [, table = ''] = /^\| measure \| meaning \|\n(.+?)\n\n/ms.exec(page) ?? []
+  const cells = table.split('\n').map((row) => row.split('|')[1] ?? '')
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z]\w+)/g)].map(([, name = '']) => name))
+  expect(named.length).toBeGreaterThan(30)
+  // Some are there only with several processes or with copies of the database.
+  const sources = await Promise.all(
+    globSync('{server,platform}/**/*.ts', { cwd: root }).map((path) => readFile(join(root, path), 'utf8')),
+  )
+  const answered = await (await read()).text()
+  const isKnown = (name: string) =>
+    answered.includes(`\n${name}`) || sources.some((source) => source.includes(`'${name}'`))
+  expect(named.filter((name) => !isKnown(name))).toEqual([])
 })

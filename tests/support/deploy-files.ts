@@ -3,20 +3,14 @@ import { join } from 'node:path'
 
 export const deployFolder = join(import.meta.dirname, '../../deploy')
 
-/** The variables of a file with `NAME=value` lines. */
-export const readEnvFile = (path: string): Record<string, string> =>
-  Object.fromEntries(
-    [...readFileSync(path, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  )
-
 interface Instruction {
   name: string
   words: string
 }
 
 /** The stages of our Dockerfile, each with its instructions, in their order; what comes before the first is left out. */
-export function readDockerfile(path = join(deployFolder, 'Dockerfile')): Instruction[][] {
-  const lines = readFileSync(path, 'utf8')
+export function readDockerfile(): Instruction[][] {
+  const lines = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8')
     .replaceAll(/^\s*#.*\n/gm, '')
     .replaceAll(/\\\n/g, ' ')
     .split('\n')

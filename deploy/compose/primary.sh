@@ -1,8 +1,0 @@
-#!/bin/sh
-# Once, when the primary's data folder is new: a role for the replica, which may copy and nothing else.
-set -eu
-psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
-create role replicator with replication login password :'password';
-select pg_create_physical_replication_slot('replica');
-SQL
-echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
