@@ -44,16 +44,11 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const looksLikeDatabase = (text: string) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
-
-const databaseUrl = z.string().refine(looksLikeDatabase, 'must look like postgres://user:password@host:5432/database')
-
-const databaseUrls = z
+const databaseUrl = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => parts.every(looksLikeDatabase),
-    'must look like postgres://user:password@host:5432/database, with commas between',
+    (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'must look like postgres://user:password@host:5432/database',
   )
 
 const trustProxy = z.string().transform((text, context): boolean | number | string[] => {
@@ -154,9 +149,7 @@ const variables = z.object({
   PLAIN_HTTP: switchedOn.default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_STATEMENTS: choice('named', 'unnamed').optional(),
-  DATABASE_REPLICA_URLS: databaseUrls.default([]),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   S3_ENDPOINT: serviceEndpoint('https://s3.eu-north-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
@@ -222,12 +215,8 @@ const settings = variables.transform((given) => {
     dataDir: resolve(projectRoot, given.DATA_DIR),
     /** An external PostgreSQL; without it the embedded one runs. */
     databaseUrl: given.DATABASE_URL,
-    /** The same database without a pooler; where it is set, `databaseUrl` leads through one. */
-    databaseDirectUrl: given.DATABASE_DIRECT_URL,
-    /** Whether prepared statements of requests have names. */
-    hasNamedStatements: (given.DATABASE_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'unnamed' : 'named')) === 'named',
-    /** The servers of the database, of which those that are copies are read from. */
-    databaseServers: given.DATABASE_REPLICA_URLS,
+    /** Where replicas of it answer reads while the primary is away. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     /** An S3-compatible store for pictures; without it they are on the disk. */
     s3: readS3(given),
     /** Whether an empty embedded database is filled with demo data, once. */
@@ -318,10 +307,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_ID belong together: set both or neither')
   if (given.KIRAYA_ENV === 'production' && given.ALERT_PHONES !== undefined && given.WHATSAPP_TOKEN === undefined)
     problems.push('ALERT_PHONES needs WHATSAPP_TOKEN and WHATSAPP_PHONE_ID')
-  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
-    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address through the pooler')
-  if (given.DATABASE_REPLICA_URLS !== undefined && given.DATABASE_URL === undefined)
-    problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of the primary')
+  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary')
   if ((given.ROLE === 'web' || given.ROLE === 'jobs') && given.DATABASE_URL === undefined)
     problems.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one site that does all`)
   const missing = s3Names.filter((name) => given[name] === undefined)

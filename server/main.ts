@@ -33,7 +33,6 @@ import { loadPinCodes } from './modules/places/places.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { followReadOnly } from './start/follow-read-only.ts'
 import { openServices } from './start/open-services.ts'
-import { connectForRequests, isPooled, preparePooler } from './start/request-connection.ts'
 import { serveHealth } from './start/serve-health.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
 import { startWebProcesses } from './start/start-web-processes.ts'
@@ -50,34 +49,28 @@ async function start(shutdown: Shutdown): Promise<void> {
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
 
-  const address = externalAddress(settings) ?? (await startDatabase(settings, log, shutdown))
-  const { hasNamedStatements } = settings
-  const direct = connect({ address, log, hasNamedStatements })
-  closeAtEnd(direct, shutdown)
-  await requirePostgres(direct.pool, settings.databaseDirectUrl && 'DATABASE_DIRECT_URL')
+  const address = externalAddress(settings.databaseUrl) ?? (await startDatabase(settings, log, shutdown))
+  const connection = connect({
+    address,
+    replicaAddress: role === 'jobs' ? undefined : externalAddress(settings.databaseReplicaUrl),
+    log,
+  })
+  closeAtEnd(connection, shutdown)
+  const { db, pool } = connection
+  await requirePostgres(pool)
   // Read-only, a database that is complete is left as it is.
-  if (!settings.isReadOnly || !(await isUpToDate(direct.pool, migrationsFolder))) {
-    const { newer } = await migrate(direct.pool, migrationsFolder)
+  if (!settings.isReadOnly || !(await isUpToDate(pool, migrationsFolder))) {
+    const { newer } = await migrate(pool, migrationsFolder)
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations of a newer release')
-    await prepareJobQueue(direct.pool)
+    await prepareJobQueue(pool)
     // No other process uses the embedded database.
-    if (!settings.databaseUrl) await freeAbandonedJobs(direct.pool)
+    if (!settings.databaseUrl) await freeAbandonedJobs(pool)
     // What a newer release has loaded stays.
     if (newer.length === 0) {
-      await seedCategories(direct.db)
-      await loadPinCodes(direct.db)
+      await seedCategories(db)
+      await loadPinCodes(db)
     }
   }
-  const isBehindPooler = isPooled(settings) && role !== 'jobs'
-  // Web processes read from copies themselves.
-  const readsCopies = isAlone && role !== 'jobs' && settings.databaseServers.length > 0
-  const connection =
-    isBehindPooler || readsCopies
-      ? connectForRequests({ ...settings, databaseServers: readsCopies ? settings.databaseServers : [] }, log)
-      : direct
-  if (connection !== direct) closeAtEnd(connection, shutdown)
-  if (isBehindPooler) await preparePooler(connection.pool, direct.pool, log)
-  const { db } = connection
   const services = openServices({ settings, log, connection, files })
   const { media, messages, events, push, readOnly } = services
   await push.requireKeys()
@@ -101,8 +94,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (role !== 'web' && !shutdown.begun.aborted)
     await beginJobs(
       {
-        // The runner keeps its session; its jobs need none.
-        ...{ pool: direct.pool, log, media, messages, events, push, readOnly, counts: jobCounts },
+        ...{ pool, log, media, messages, events, push, readOnly, counts: jobCounts },
         watch: createSiteWatch({ db, log, messages, settings }),
       },
       { shutdown, isRequired: role === 'jobs' },

@@ -14,6 +14,8 @@ export interface RenderedPage {
   tags: readonly ChangeTag[]
   /** Has everything been found that it was to show? Otherwise it is not cached: a page may do without what failed or took too long. */
   isComplete: boolean
+  /** Was it made while the primary database was away, perhaps from an older state? Then it is not cached. */
+  isByReplica?: boolean
   /** The same as it is kept, if it is. */
   stored?: Pick<StoredPage, 'body' | 'etag'>
 }
@@ -148,9 +150,9 @@ export class PageCache<Key extends CacheKey = CacheKey> {
   }
 
   async #keep(key: string, page: RenderedPage, changed: ReadonlySet<ChangeTag>): Promise<StoredPage | undefined> {
-    const { status, headers, html, tags, isComplete } = page
-    // A failure of ours is no reason to give up an old copy.
-    if (status >= 500 || (status === 200 && !isComplete)) return undefined
+    const { status, headers, html, tags, isComplete, isByReplica } = page
+    // Neither a failure of ours nor a state that may be older is a reason to give up an old copy.
+    if (isByReplica || status >= 500 || (status === 200 && !isComplete)) return undefined
     // What is there by now is newer.
     const isOld = () => changed.has(anyChange) || tags.some((tag) => changed.has(tag))
     if (isOld()) return undefined

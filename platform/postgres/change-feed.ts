@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
-import type { Question } from './connection.ts'
-import { readWritten, type Written, type WrittenRow, writtenStatement } from './replicas/positions.ts'
 
 /** What changed, as the triggers of the database call it; `*` is anything. */
 export type ChangeTag = string
@@ -11,10 +9,6 @@ export type ChangeTag = string
 export const anyChange: ChangeTag = '*'
 
 export interface ChangeFeed {
-  /** Asks, behind the notices that have been sent by now, where the log of the database ends. @throws while the connection is broken */
-  position(): Promise<Written>
-  /** Tells of a change that was told of before. */
-  tellAgain(tag: ChangeTag): void
   close(): Promise<void>
 }
 
@@ -22,15 +16,11 @@ interface ChangeFeedOptions {
   address: DatabaseAddress
   log: Logger
   onChange(tag: ChangeTag): void
-  /** Called with false when the connection breaks, and with true when there is a new one. */
-  onHearing?(hears: boolean): void
 }
 
 const channel = 'changes'
 /** Milliseconds between attempts to connect again: at first, and at most. */
 const [firstPause, longestPause] = [100, 3_000]
-/** Milliseconds in which the database has to say where its log ends. */
-const patience = 1_000
 /** Milliseconds in which the connection has to end. */
 const goodbye = 1_000
 
@@ -39,7 +29,7 @@ const goodbye = 1_000
  * happens while that connection is broken is unknown, so a new one begins with `*`. Resolves once it listens.
  * @throws the driver's error when it cannot connect at first
  */
-export async function followChanges({ address, log, onChange, onHearing }: ChangeFeedOptions): Promise<ChangeFeed> {
+export async function followChanges({ address, log, onChange }: ChangeFeedOptions): Promise<ChangeFeed> {
   const end = new AbortController()
   let client = await listen()
 
@@ -61,9 +51,7 @@ export async function followChanges({ address, log, onChange, onHearing }: Chang
       throw error
     }
     opening.once('end', () => {
-      if (end.signal.aborted) return
-      onHearing?.(false)
-      void listenAgain()
+      if (!end.signal.aborted) void listenAgain()
     })
     return opening
   }
@@ -74,7 +62,6 @@ export async function followChanges({ address, log, onChange, onHearing }: Chang
         await sleep(pause, undefined, { signal: end.signal, ref: false })
         client = await listen()
         onChange(anyChange)
-        onHearing?.(true)
         return
       } catch (err) {
         if (!end.signal.aborted) log.debug({ err }, 'the change feed cannot connect yet')
@@ -82,21 +69,7 @@ export async function followChanges({ address, log, onChange, onHearing }: Chang
     }
   }
 
-  async function askPosition(): Promise<Written> {
-    const asked = client
-    const question: Question = { text: writtenStatement, query_timeout: patience }
-    try {
-      return readWritten((await asked.query<WrittenRow>(question)).rows)
-    } catch (error) {
-      // A silent connection brings no notices either.
-      void asked.end()
-      throw error
-    }
-  }
-
   return {
-    position: askPosition,
-    tellAgain: onChange,
     close: async () => {
       end.abort()
       // A database that is silent does not say goodbye.

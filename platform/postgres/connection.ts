@@ -11,10 +11,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../processes/startup-error.ts'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
-import { readingDialect } from './replicas/reading-dialect.ts'
-import type { Way } from './replicas/replica.ts'
-import { Replicas } from './replicas/replicas.ts'
-import { WatchedServer } from './replicas/watched-server.ts'
+import { createRead, poolOfReads } from './replica.ts'
 import { rememberStatements } from './statements.ts'
 
 /** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
@@ -42,6 +39,9 @@ export function limitWaiting(pool: pg.Pool, usual: number): void {
     if (!error || error instanceof pg.DatabaseError) silentAt = undefined
     else if (isSilence(error)) silentAt = performance.now()
   }
+  /** Connections that do not come free while others wait for the database are no matter of load. */
+  const withCause = (error: Error) =>
+    error.message === 'timeout exceeded when trying to connect' && silentAt !== undefined ? silence() : error
   pool.on('connect', (client) => {
     note()
     limitConnection(client as pg.Client & pg.PoolClient, usual, note)
@@ -49,21 +49,24 @@ export function limitWaiting(pool: pg.Pool, usual: number): void {
   const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient> | undefined
   const connectUnlessSilent = (done?: Connected) => {
     if (silentAt !== undefined) {
-      const error = new Error('Connection terminated: the database does not answer')
+      const error = silence()
       if (performance.now() - silentAt < pause) return done ? process.nextTick(done, error) : Promise.reject(error)
       silentAt = performance.now()
     }
     if (done)
       return connect((error, ...rest) => {
         if (error) note(error)
-        done(error, ...rest)
+        done(error && withCause(error), ...rest)
       })
-    const connecting = connect()
-    connecting?.catch(note)
-    return connecting
+    return connect()?.catch((error: Error) => {
+      note(error)
+      throw withCause(error)
+    })
   }
   pool.connect = connectUnlessSilent as typeof pool.connect
 }
+
+const silence = () => new Error('Connection terminated: the database does not answer')
 
 type Connected = (error: Error | undefined, ...rest: unknown[]) => void
 
@@ -110,8 +113,8 @@ const isSilence = ({ message }: Error) =>
 export interface Connection<Tables = unknown> {
   pool: pg.Pool
   db: Kysely<Tables>
-  /** The copies to read from, where there may be some; to be started. */
-  replicas?: Replicas
+  /** Of the replica that answers reads while the primary is away, where there is one. */
+  replica?: pg.Pool
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>
 }
@@ -121,15 +124,8 @@ export interface ConnectionOptions {
   log: Logger
   /** Most connections at once. */
   size?: number
-  /**
-   * The database itself, where a pooler answers at `address`, which gives another session to each transaction. The role has
-   * the settings of a session then (`keepRoleSettings`): a pooler refuses those that a connection brings.
-   */
-  behindPooler?: DatabaseAddress | undefined
-  /** May prepared statements have names? Not where a pooler does not know them. */
-  hasNamedStatements?: boolean
-  /** The servers of the database, among which its copies are found to read from. */
-  servers?: readonly string[]
+  /** Where a replica answers reads while the primary is away (`replica.ts`). */
+  replicaAddress?: DatabaseAddress | undefined
 }
 
 const int8 = 20
@@ -143,7 +139,7 @@ const [readMax, transactionMax] = [2_000, 5_000]
  * What holds in every session: times in milliseconds, and choices of the planner. The rows of a page lie in memory or on a disk
  * without arms; compiling costs more than it saves on a millisecond.
  */
-export const sessionSettings = {
+const sessionSettings = {
   statement_timeout: String(readMax),
   idle_in_transaction_session_timeout: '10000',
   random_page_cost: '1.1',
@@ -151,43 +147,43 @@ export const sessionSettings = {
   timezone: 'UTC',
 }
 
-const sessionOptions = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
+/** A replica that has just become the primary takes no writes from those who only read. */
+const replicaSettings = { ...sessionSettings, default_transaction_read_only: 'on' }
 
 /**
  * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
  * connection after 2.3.
  */
 export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
-  const { address, log, size = 10, behindPooler, hasNamedStatements = true, servers = [] } = options
-  const pool = openPool(address, { log, size, hasOwnSettings: !behindPooler })
-  const canceller = behindPooler && createCanceller(behindPooler)
-  const way: Way = { pool, canceller, hasNamedStatements }
-  const replicas =
-    servers.length > 0 ? openReplicas(way, { primary: behindPooler ?? address, servers, log, size }) : undefined
-  const dialect = new PatientDialect({ pool })
-  const db = new Kysely<Tables>({ dialect: replicas ? readingDialect(dialect, replicas) : dialect })
-  rememberStatements(db, way, replicas)
+  const { address, replicaAddress, log, size = 10 } = options
+  const pool = openPool(address, { log, size, settings: sessionSettings })
+  const replica = replicaAddress && openPool(replicaAddress, { log, size, settings: replicaSettings })
+  const read = createRead(pool, replica)
+  const db = new Kysely<Tables>({ dialect: new PatientDialect({ pool: replica ? poolOfReads(pool, read) : pool }) })
+  rememberStatements(db, read)
   const close = async () => {
-    await Promise.all([pool.end(), canceller?.end(), replicas?.close()])
+    await Promise.all([pool.end(), replica?.end()])
   }
-  return { pool, db, ...(replicas && { replicas }), close }
+  return { pool, db, ...(replica && { replica }), close }
 }
 
 interface PoolOptions {
   log: Logger
   size: number
-  /** Do sessions begin with our settings? */
-  hasOwnSettings: boolean
+  /** Of each session. */
+  settings: Readonly<Record<string, string>>
 }
 
-function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolOptions): pg.Pool {
+function openPool(address: DatabaseAddress, { log, size, settings }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: size,
     application_name: 'kiraya',
     connectionTimeoutMillis: readMax + margin,
     idleTimeoutMillis: 30_000,
-    ...(hasOwnSettings && { options: sessionOptions.join(' ') }),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     ...signsOfLife,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
@@ -197,48 +193,6 @@ function openPool(address: DatabaseAddress, { log, size, hasOwnSettings }: PoolO
   pool.on('error', () => undefined)
   limitWaiting(pool, readMax)
   return pool
-}
-
-/** Host and port, without user and password. @param address as `postgres://user:password@host:5432/database` */
-function serverName(address: string): string {
-  const { host, searchParams } = new URL(address)
-  return decodeURIComponent(host) || (searchParams.get('host') ?? '')
-}
-
-interface ServersOptions extends Omit<PoolOptions, 'hasOwnSettings'> {
-  /** Where the primary itself answers. */
-  primary: DatabaseAddress
-  servers: readonly string[]
-}
-
-function openReplicas(way: Way, { primary, servers, ...ways }: ServersOptions): Replicas {
-  const replicas = servers.map((connectionString) => ({
-    name: serverName(connectionString),
-    way: {
-      pool: openPool({ connectionString }, { ...ways, hasOwnSettings: true }),
-      canceller: undefined,
-      hasNamedStatements: true,
-    },
-    watched: new WatchedServer({ connectionString }),
-  }))
-  return new Replicas({ primary: way, watchedPrimary: new WatchedServer(primary), replicas, log: ways.log })
-}
-
-/**
- * Has a connection only while there is something to cancel. It leads past the pooler: there every session may be taken by
- * those who wait for this very end.
- */
-function createCanceller(address: DatabaseAddress): pg.Pool {
-  const pool = new pg.Pool({
-    ...address,
-    max: 1,
-    application_name: 'kiraya cancels',
-    connectionTimeoutMillis: 1_000,
-    query_timeout: 1_000,
-    idleTimeoutMillis: 10_000,
-    ...signsOfLife,
-  })
-  return pool.on('error', () => undefined)
 }
 
 class PatientDialect extends PostgresDialect {
@@ -288,17 +242,16 @@ function parseWholeNumber(text: string): number {
 
 /**
  * Connects for the first time, and refuses what the rest could not work with.
- * @param setting that has the address
  * @throws StartupError when the database cannot be reached, is too old, or does not keep every script
  */
-export async function requirePostgres(pool: pg.Pool, setting = 'DATABASE_URL'): Promise<void> {
+export async function requirePostgres(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: string; number: number; encoding: string }>(`
       select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
         current_setting('server_encoding') as encoding`)
     .catch((error: Error) => {
       const [cause = error]: Error[] = error instanceof AggregateError ? error.errors : []
-      throw new StartupError(`The database cannot be reached (${setting}): ${cause.message}${hintFor(cause)}`)
+      throw new StartupError(`The database cannot be reached (DATABASE_URL): ${cause.message}`)
     })
   const [server] = rows
   if (!server || server.number < 150_000)
@@ -306,9 +259,3 @@ export async function requirePostgres(pool: pg.Pool, setting = 'DATABASE_URL'): 
   if (server.encoding !== 'UTF8')
     throw new StartupError(`The database is encoded in ${server.encoding}; Kiraya needs UTF8`)
 }
-
-/** A pooler that was taken for a database says this. */
-const hintFor = ({ message }: Error): string =>
-  message.startsWith('unsupported startup parameter')
-    ? '; where DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL has to name the database itself'
-    : ''

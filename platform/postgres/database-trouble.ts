@@ -28,3 +28,10 @@ export function isDatabaseTrouble(error: Error): boolean {
   if (typeof code === 'string' && (troubleStates.test(code) || troubleCodes.has(code))) return true
   return troubleMessages.test(error.message)
 }
+
+/** Has the server refused, broken off or said nothing? Not where it is there, and the statement took too long or there was no room. */
+export function isServerAway(error: Error): boolean {
+  if (isReadOnlyDatabase(error)) return true
+  const isBusy = /^(?:40...|53...|55...|57014)$/.test(String((error as { code?: unknown }).code))
+  return isDatabaseTrouble(error) && !isBusy && !error.message.startsWith('timeout exceeded')
+}

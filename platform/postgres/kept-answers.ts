@@ -1,9 +1,8 @@
 import { anyChange, type ChangeTag } from './change-feed.ts'
-import { beginning, type Position } from './replicas/positions.ts'
-import { readFromCopies, readScope } from './replicas/read-scope.ts'
+import { type SharedRead, shareRead, takeShared } from './replica.ts'
 
 interface Answer {
-  value: Promise<unknown>
+  value: Promise<SharedRead<unknown>>
   /** Milliseconds, as `performance.now` counts. */
   askedAt: number
 }
@@ -13,33 +12,20 @@ interface KeptAnswersOptions {
   size?: number
   /** Milliseconds after which an answer is asked for again even if no change was heard of, as when the feed is broken. */
   freshFor?: number
-  /** What a copy of the database has to have replayed, so that its answer under these tags is up to date. */
-  needOf?(tags: ChangeTag[]): Position | Promise<Position>
-  /** Has everything been heard of that was committed before this? If not, what is kept may be older than what a reader has written. */
-  hearUntil?(position: Position): Promise<boolean>
 }
 
 /**
  * Answers of the database that stay true until something changes. However many ask at the same time, the database is
- * asked once. An answer that was asked for before a change is not kept.
+ * asked once. An answer that was asked for before a change is not kept, nor is one of a replica.
  */
 export class KeptAnswers {
   readonly #byTag = new Map<ChangeTag, Map<string, Answer>>()
   readonly #size: number
   readonly #freshFor: number
-  readonly #needOf: (tags: ChangeTag[]) => Position | Promise<Position>
-  readonly #hearUntil: (position: Position) => Promise<boolean>
 
-  constructor({
-    size = 500,
-    freshFor = 10_000,
-    needOf = () => beginning,
-    hearUntil = async () => true,
-  }: KeptAnswersOptions = {}) {
+  constructor({ size = 500, freshFor = 10_000 }: KeptAnswersOptions = {}) {
     this.#size = size
     this.#freshFor = freshFor
-    this.#needOf = needOf
-    this.#hearUntil = hearUntil
   }
 
   /**
@@ -47,24 +33,23 @@ export class KeptAnswers {
    * @param key what is asked, under this tag
    */
   async get<T>(tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
-    const reading = readScope()
-    if (reading && !(await this.#hearUntil(await reading.need()))) return ask()
     const answers = this.#byTag.get(tag) ?? new Map<string, Answer>()
     this.#byTag.set(tag, answers)
     const found = answers.get(key)
     const now = performance.now()
-    if (found && now - found.askedAt < this.#freshFor) return found.value as Promise<T>
-    // It is for others, too. What its first reader has to see was heard of.
-    const value = reading ? readFromCopies(() => this.#needOf([tag]), ask, reading.waits) : ask()
-    const answer: Answer = { value, askedAt: now }
+    if (found && now - found.askedAt < this.#freshFor) return takeShared((await found.value) as SharedRead<T>)
+    const answer: Answer = { value: shareRead(ask), askedAt: now }
     answers.delete(key)
     const [oldest] = answers.keys()
     if (oldest !== undefined && answers.size >= this.#size) answers.delete(oldest)
     answers.set(key, answer)
+    const forget = () => answers.get(key) === answer && answers.delete(key)
     try {
-      return (await answer.value) as T
+      const read = (await answer.value) as SharedRead<T>
+      if (read.isByReplica) forget()
+      return takeShared(read)
     } catch (error) {
-      if (answers.get(key) === answer) answers.delete(key)
+      forget()
       throw error
     }
   }

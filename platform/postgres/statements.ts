@@ -1,8 +1,6 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { onlyReads } from './replicas/only-reads.ts'
-import type { Way } from './replicas/replica.ts'
-import type { Replicas } from './replicas/replicas.ts'
+import type { Read } from './replica.ts'
 
 /** A database or a transaction, with any tables. */
 type QueryRunner = Pick<Kysely<unknown>, 'executeQuery'>
@@ -37,14 +35,11 @@ interface Statement {
   /** Where it may have one. */
   name: string | undefined
   text: string
-  isRead: boolean
   slots: readonly unknown[]
 }
 
 interface Statements {
-  way: Way
-  /** Where there are copies to read from. */
-  reads: Pick<Replicas, 'read'> | undefined
+  read: Read
   byKey: Map<string, Statement>
 }
 
@@ -53,9 +48,9 @@ const statementsMax = 1_000
 
 const known = new WeakMap<QueryRunner, Statements>()
 
-/** From now on the shapes that `runShape` is asked for are written once for this database, and run on its pool. */
-export function rememberStatements(db: QueryRunner, way: Way, reads?: Pick<Replicas, 'read'>): void {
-  known.set(db, { way, reads, byKey: new Map() })
+/** From now on the shapes that `runShape` is asked for are written once for this database, and run on the pool that `read` chooses. */
+export function rememberStatements(db: QueryRunner, read: Read): void {
+  known.set(db, { read, byKey: new Map() })
 }
 
 /**
@@ -77,14 +72,11 @@ export async function runShape<Row>(
     const compiled = shape.build()
     return (await db.executeQuery<Row>({ ...compiled, parameters: fill(compiled.parameters, values) })).rows
   }
-  const { name, text, slots, isRead } = findStatement(statements, shape)
-  const given = fill(slots, values)
-  const ask = async (way: Way) => {
-    const query = { ...(name && way.hasNamedStatements && { name }), text, values: given }
-    if (signal) return runCancellably<Row>(way, query, signal)
-    return (await way.pool.query<Row & pg.QueryResultRow>(query)).rows
-  }
-  return statements.reads && isRead ? statements.reads.read(ask) : ask(statements.way)
+  const { name, text, slots } = findStatement(statements, shape)
+  const query = { ...(name && { name }), text, values: fill(slots, values) }
+  return statements.read(async (pool) =>
+    signal ? runCancellably<Row>(pool, query, signal) : (await pool.query<Row & pg.QueryResultRow>(query)).rows,
+  )
 }
 
 /** The text of a shape, as it goes to the database; its values are `$1`, `$2` … */
@@ -96,7 +88,7 @@ function findStatement({ byKey }: Statements, { key, isPrepared, build }: Shape<
   const found = byKey.get(key)
   if (found) return found
   const { sql: text, parameters } = build()
-  const statement = { name: isPrepared ? key : undefined, text, slots: parameters, isRead: onlyReads(text) }
+  const statement = { name: isPrepared ? key : undefined, text, slots: parameters }
   const [oldest] = byKey.keys()
   if (oldest !== undefined && byKey.size >= statementsMax) byKey.delete(oldest)
   byKey.set(key, statement)
@@ -107,19 +99,13 @@ function fill(slots: readonly unknown[], values: Readonly<Record<string, unknown
   return slots.map((value) => (value instanceof Slot ? values[value.name] : value))
 }
 
-async function runCancellably<Row>(
-  { pool, canceller }: Way,
-  query: pg.QueryConfig,
-  signal: AbortSignal,
-): Promise<Row[]> {
+async function runCancellably<Row>(pool: pg.Pool, query: pg.QueryConfig, signal: AbortSignal): Promise<Row[]> {
   const client = await pool.connect()
   let cancelling: Promise<unknown> | undefined
-  let session: Session | undefined
   const cancel = () => {
-    cancelling = (canceller ?? pool).query(cancelStatement, [session?.pid, session?.since]).catch(() => undefined)
+    cancelling = pool.query('select pg_cancel_backend($1)', [pidOf(client)]).catch(() => undefined)
   }
   try {
-    session = canceller ? await beginOnOneSession(client) : sessionOf(client)
     signal.throwIfAborted()
     signal.addEventListener('abort', cancel, { once: true })
     return (await client.query<Row & pg.QueryResultRow>(query)).rows
@@ -127,32 +113,11 @@ async function runCancellably<Row>(
     throw signal.aborted ? signal.reason : error
   } finally {
     signal.removeEventListener('abort', cancel)
-    // So that it cannot cancel the next query of the session, which may be that of another client.
+    // So that it cannot cancel the next query of the connection.
     await cancelling
-    if (canceller) await client.query('commit').catch(() => undefined)
     client.release()
   }
 }
 
-interface Session {
-  pid: number
-  /** The beginning of the transaction in it: later ones belong to others. */
-  since?: string
-}
-
-const cancelStatement = `select pg_cancel_backend(pid) from pg_stat_activity
-  where pid = $1 and ($2::timestamptz is null or xact_start = $2)`
-
 /** The driver's types do not tell of it. */
-const sessionOf = (client: pg.PoolClient): Session => ({ pid: (client as unknown as { processID: number }).processID })
-
-/**
- * The number that a pooler tells the driver is its own invention, and the session may be another one for the next
- * statement: until the end of this transaction it is the same.
- */
-async function beginOnOneSession(client: pg.PoolClient): Promise<Session | undefined> {
-  // The driver answers with a list where a text has several statements.
-  const results: unknown = await client.query('begin; select pg_backend_pid() as pid, now()::text as since')
-  const [, asked] = results as [unknown, pg.QueryResult<Required<Session>>]
-  return asked.rows[0]
-}
+const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID

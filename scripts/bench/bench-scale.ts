@@ -1,14 +1,12 @@
 /**
  * `npm run bench:scale`: what a request, an ad, a picture and a message take, by processor time, log and bytes; the load of
- * sites of four sizes in small, against what these costs foretell; and, from a million ads on, the machines that each size needs. Through PgBouncer, too,
- * where it is installed. `npm run bench:scale -- 100000 --times 200 --operations 3000`: other data, longer measures.
+ * sites of four sizes in small, against what these costs foretell; and, from a million ads on, the machines that each size needs.
+ * `npm run bench:scale -- 100000 --times 200 --operations 3000`: other data, longer measures.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { connect } from '../../server/db/database.ts'
-import { startPgBouncer } from '../../tests/support/pgbouncer.ts'
-import { startSite, urlOf } from './processes.ts'
+import { startSite } from './processes.ts'
 import { type Measured, measureCost, type Watched } from './scale/measure-cost.ts'
 import {
   type OperationName,
@@ -27,7 +25,6 @@ const { values, positionals } = parseArgs({
 const ads = Number(positionals[0] ?? 10_000)
 const times = Number(values.times)
 const operationCount = Number(values.operations)
-const pgBouncer = '/usr/sbin/pgbouncer'
 /** Some take much longer than others. */
 const timesOf = (name: OperationName) => (/sign-up|picture sent|login/.test(name) ? Math.ceil(times / 4) : times)
 
@@ -45,15 +42,7 @@ await direct.pool.query('set statement_timeout = 0')
 try {
   const stored = await measureStored()
   const { costs, more } = await measureWay('direct', {})
-  const pooler = existsSync(pgBouncer)
-    ? await startPgBouncer(server.connection, {}, pgBouncer).then(async (started) => {
-        const url = started.urlOf(server.connection.database)
-        return measureWay('through PgBouncer', { DATABASE_URL: url, DATABASE_DIRECT_URL: urlOf(server) }).finally(
-          started.remove,
-        )
-      })
-    : undefined
-  console.log(costTable(costs, pooler?.costs))
+  console.log(costTable(costs))
   // A search in a small database says little of what one takes among millions of ads.
   if (ads >= 1_000_000) console.log(planTable({ costs, stored, more, ads }))
 } finally {
@@ -140,9 +129,8 @@ async function measureStored(): Promise<Stored> {
   return { ad: rows[0]?.ad ?? 0, picturesOfAd: rows[0]?.pictures ?? 0 }
 }
 
-function costTable(costs: Costs, pooler: Costs | undefined): string {
+function costTable(costs: Costs): string {
   const heading = ['operation', 'site, ms', 'database, ms', 'log, bytes', 'sent, bytes']
-  if (pooler) heading.push('through PgBouncer: site', 'database')
   const lines = operationNames.map((name) => {
     const { site, database, log, sent } = costs[name]
     const cells = [
@@ -152,7 +140,6 @@ function costTable(costs: Costs, pooler: Costs | undefined): string {
       Math.round(log).toLocaleString('en'),
       Math.round(sent).toLocaleString('en'),
     ]
-    if (pooler) cells.push(pooler[name].site.toFixed(2), pooler[name].database.toFixed(2))
     return `| ${cells.join(' | ')} |`
   })
   return ['', `| ${heading.join(' | ')} |`, `|${heading.map(() => '---|').join('')}`, ...lines].join('\n')

@@ -25,7 +25,7 @@ await runCommand(async (signal) => {
   const begun = performance.now()
   let server: EmbeddedServer | undefined
   const openDatabase = async () => {
-    const external = externalAddress(settings)
+    const external = externalAddress(settings.databaseUrl)
     if (external) return external
     await mkdir(dataDir, { recursive: true })
     server = await startEmbeddedServer({ directory: join(dataDir, 'postgres'), log: pino({ level: 'silent' }), signal })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import { anyChange, type ChangeTag } from '../../platform/postgres/change-feed.ts'
-import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
+import { isByReplica } from '../../platform/postgres/replica.ts'
 import type { Database } from './schema.ts'
 
 /** Whether the site only reads, as this process knows it (decision 078). */
@@ -9,8 +9,6 @@ export interface ReadOnly {
   readonly isOn: boolean
   /** Does the setting `READ_ONLY` say so? Then nothing switches it off while this process runs. */
   readonly isFixed: boolean
-  /** Do writes that belong to reads wait, or are they counted in memory? Also while only copies of the database answer. */
-  readonly writesWait: boolean
   /** Reads it from the database, now and every ten seconds: a change may be missed while the change feed is broken. */
   start(): Promise<void>
   /** Reads it once more. What cannot be read stays as it was known. */
@@ -26,8 +24,6 @@ interface ReadOnlyOptions {
   db: Kysely<Database>
   log: { info(message: string): void; warn(details: object, message: string): void }
   isFixed?: boolean
-  /** Where the database has copies: reads go on when it does not answer. */
-  replicas?: Pick<Replicas, 'seen'> | undefined
 }
 
 /** Milliseconds. */
@@ -39,7 +35,7 @@ const retryAfter = 60
 const known = new WeakMap<object, ReadOnly>()
 
 /** Keeps in memory whether this database is only read; to be called once for a process. */
-export function createReadOnly({ db, log, isFixed = false, replicas }: ReadOnlyOptions): ReadOnly {
+export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): ReadOnly {
   let isOn = isFixed
   let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
@@ -63,9 +59,6 @@ export function createReadOnly({ db, log, isFixed = false, replicas }: ReadOnlyO
       return isOn
     },
     isFixed,
-    get writesWait() {
-      return isOn || replicas?.seen.isPrimaryAway === true
-    },
     start() {
       timer ??= setInterval(() => void readOnly.look(), pause).unref()
       return readOnly.look()
@@ -93,8 +86,8 @@ export function createReadOnly({ db, log, isFixed = false, replicas }: ReadOnlyO
 /** Is this database only read at the moment? Not in a process without `createReadOnly`. */
 const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
 
-/** Does a read write nothing at the moment? */
-export const writesWait = (db: object): boolean => known.get(db)?.writesWait ?? false
+/** Does a read write nothing: while the database is only read, and in a request that a replica answers? */
+export const writesWait = (db: object): boolean => isReadOnly(db) || isByReplica()
 
 /** The refusal of a write meanwhile. */
 export const readOnlyError = (seconds = retryAfter): AppError => new AppError('read_only', [], seconds)

@@ -24,14 +24,12 @@ declare module 'fastify' {
 /**
  * Limits concurrent requests, fairly by network: above the limit they are queued, and one network does not delay the
  * others. Cached pages bypass it.
- * @param waitBefore what a request waits for before it takes a slot
  */
-export function limitConcurrency(app: FastifyInstance, waitBefore?: () => Promise<void>): void {
+export function limitConcurrency(app: FastifyInstance): void {
   const [gate, searchGate] = [createWorkGate(slots), createWorkGate(searchSlots)]
   app.decorateRequest('freeSlot')
   app.addHook('onRequest', async (request, reply) => {
     if (!needsSlot(request)) return
-    await waitBefore?.()
     const slot = Promise.withResolvers<void>()
     const freeSlot = () => slot.resolve()
     // A client that reads slowly or has disconnected holds no slot.

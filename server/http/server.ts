@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -10,10 +9,8 @@ import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
 import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
-import { anyChange, type ChangeFeed, type ChangeTag } from '../../platform/postgres/change-feed.ts'
+import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
-import { ChangePositions } from '../../platform/postgres/replicas/change-positions.ts'
-import type { Replicas } from '../../platform/postgres/replicas/replicas.ts'
 import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
@@ -68,7 +65,7 @@ import { createReachForms } from './pages/reach-forms.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { serveBuild, workerOf } from './pages/serve-build.ts'
 import { serveWorker } from './pages/serve-worker.ts'
-import { readYourWrites, waitForOwnWrite, writtenBy } from './read-your-writes.ts'
+import { readFromReplica } from './read-from-replica.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { shareRoutes } from './share.routes.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
@@ -93,8 +90,8 @@ export interface HttpServerOptions {
   >
   db: Kysely<Database>
   pool: pg.Pool
-  /** The copies of the database to read from. */
-  replicas?: Replicas
+  /** Of the replica that answers reads while the primary is away. */
+  replica?: pg.Pool
   logger: Logger
   /** Where the pictures are, and what bounds the work on them. */
   media: MediaDependencies
@@ -107,11 +104,7 @@ export interface HttpServerOptions {
   /** The local mailbox, if messages are not really sent. */
   mailbox?: Mailbox | undefined
   /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
-  followChanges?: (
-    onChange: (tag: ChangeTag) => void,
-    /** Called when the feed breaks and when it is back. */
-    onHearing: (hears: boolean) => void,
-  ) => Promise<ChangeFeed>
+  followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
   /** Whether the site only reads, if this process knows it already. */
   readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
@@ -146,7 +139,7 @@ export async function buildHttpServer({
   settings,
   db,
   pool,
-  replicas,
+  replica,
   logger,
   media,
   messages,
@@ -156,7 +149,7 @@ export async function buildHttpServer({
   followChanges,
   jobCounts,
   sharedMetrics,
-  readOnly = createReadOnly({ db, log: logger, replicas }),
+  readOnly = createReadOnly({ db, log: logger }),
   dev = false,
   pages,
   buildFolder,
@@ -171,27 +164,13 @@ export async function buildHttpServer({
   const isBehindProxy = settings.trustProxy !== false
   const connections = new Connections({ limits: connectionLimits, isBehindProxy })
   let cache: PageCache<PageKey> | undefined
-  let feed: Promise<ChangeFeed> | undefined
-  const changes =
-    replicas && followChanges
-      ? new ChangePositions({
-          replicas,
-          ask: async () => {
-            if (!feed) throw new Error('the change feed has not begun')
-            return (await feed).position()
-          },
-          onChange: (tag) => void feed?.then(({ tellAgain }) => tellAgain(tag)),
-        })
-      : undefined
-  const isAhead = changes && ((headers: IncomingHttpHeaders) => !changes.isHeard(writtenBy(headers)))
   const app = Fastify({
     // A cached page needs nothing of what is registered here.
     serverFactory: (handle) =>
       createWebServer(
         (request, response) => {
           drain.watch(response)
-          if (!cache || !answerFromCache({ cache, safetyHeaders, isAhead }, request, response))
-            handle(request, response)
+          if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
         },
         { timeoutMs: clientTimeout, isBehindProxy, connections, refuse: refuseOnSocket },
       ),
@@ -220,10 +199,10 @@ export async function buildHttpServer({
   keepConsolePrivate(app)
   warnOfUnknownProxy(app)
   refuseWrites(app, readOnly)
-  if (replicas) readYourWrites(app, replicas)
+  if (replica) readFromReplica(app)
   if (settings.hasRequestLimits) {
     limitCalls(app, db, limits)
-    limitConcurrency(app, replicas && (() => waitForOwnWrite(replicas)))
+    limitConcurrency(app)
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
@@ -259,13 +238,13 @@ export async function buildHttpServer({
   const views = createCountViews({ db, log: logger })
   app.addHook('onClose', () => views.stop())
   serveMetrics(app, {
-    site: { pool, push, messages, jobCounts, readOnly, replicas, dataDir: settings.dataDir },
+    site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
     ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
   })
-  await app.register(healthRoutes, { pool, replicas })
+  await app.register(healthRoutes, { pool, replica })
   const accounts = { db, messages, events, hasRequestLimits: settings.hasRequestLimits }
   const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) =>
@@ -309,38 +288,18 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
-    changes,
   })
-  const answers =
-    followChanges &&
-    keepAnswers(
-      db,
-      changes && {
-        needOf: (tags) => changes.needOf(tags),
-        hearUntil: (position) => changes.hearUntil({ position, timeline: 0 }),
-      },
-    )
-  const noteHearing = (hears: boolean) => {
-    if (!hears) changes?.lose()
-  }
+  const answers = followChanges && keepAnswers(db)
   const hear = (tag: ChangeTag) => {
-    changes?.hear(tag)
     readOnly.hear(tag)
-    // Notifications are on no public page. Who is told of one asks for it, perhaps a copy.
-    if (changes && isAboutPerson(tag)) return void changes.untilShown(tag).then(() => hub.hear(tag))
     hub.hear(tag)
+    // Notifications are on no public page.
     if (isAboutPerson(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
   }
-  feed = followChanges?.(hear, noteHearing)
-  await feed
-  // A copy may not show what was committed before.
-  changes?.hear(anyChange)
-  app.addHook('onClose', async () => {
-    changes?.close()
-    await (await feed)?.close()
-  })
+  const feed = await followChanges?.(hear)
+  app.addHook('onClose', async () => feed?.close())
   // After the feed: nothing that happens meanwhile is missed.
   await readOnly.start()
   app.addHook('onClose', () => readOnly.stop())

@@ -26,12 +26,12 @@ export interface Services {
 interface ServicesOptions {
   settings: Settings
   log: Logger
-  connection: Pick<Connection, 'db' | 'replicas'>
+  connection: Pick<Connection, 'db'>
   files: FileStore
 }
 
 export function openServices({ settings, log, connection, files }: ServicesOptions): Services {
-  const { db, replicas } = connection
+  const { db } = connection
   const { channels, mailbox } = chooseChannels(settings, log)
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   const messages = createMessages({ db, log, channels, brand, publicUrl: settings.publicUrl })
@@ -41,6 +41,6 @@ export function openServices({ settings, log, connection, files }: ServicesOptio
     events: connectModules(messages),
     push: createPush({ db, log, brand, hosts: settings.pushHosts }),
     mailbox,
-    readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly, replicas }),
+    readOnly: createReadOnly({ db, log, isFixed: settings.isReadOnly }),
   }
 }

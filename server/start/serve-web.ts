@@ -15,7 +15,7 @@ export interface ProcessOptions {
   log: Logger
   /** Of the database itself: the change feed keeps its session. */
   address: DatabaseAddress
-  connection: Pick<Connection, 'db' | 'pool' | 'replicas'>
+  connection: Pick<Connection, 'db' | 'pool' | 'replica'>
   services: Services
   /** Where jobs are worked off, too. */
   jobCounts?: JobCounts
@@ -34,21 +34,20 @@ interface WebOptions extends ProcessOptions {
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
   const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
-  const { db, pool, replicas } = connection
-  await replicas?.start()
+  const { db, pool, replica } = connection
   const { buildHttpServer } = await import('../http/server.ts')
   const http = await buildHttpServer({
     settings,
     db,
     pool,
-    ...(replicas && { replicas }),
+    ...(replica && { replica }),
     logger: log,
     ...services,
     dev,
     ...(jobCounts && { jobCounts }),
     ...(sharedMetrics && { sharedMetrics }),
     // In development, each page is rendered again.
-    ...(dev ? {} : { followChanges: (onChange, onHearing) => followChanges({ address, log, onChange, onHearing }) }),
+    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
   })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {

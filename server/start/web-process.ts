@@ -5,10 +5,10 @@ import { externalAddress } from '../../platform/postgres/address.ts'
 import { createLog } from '../../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../../platform/processes/shutdown.ts'
 import { endNotice } from '../../platform/processes/web-processes.ts'
+import { connect } from '../db/database.ts'
 import { onPort, readSettings } from '../env.ts'
 import { chooseFileStore } from '../services/choose-file-store.ts'
 import { openServices } from './open-services.ts'
-import { connectForRequests } from './request-connection.ts'
 import { serveWeb } from './serve-web.ts'
 import type { WebProcessTask } from './start-web-processes.ts'
 
@@ -16,8 +16,12 @@ async function start(main: Worker, { name, port, embedded }: WebProcessTask, shu
   const settings = onPort(readSettings(), port)
   const log = createLog(settings.logLevel, name)
   const files = await chooseFileStore(settings, { isTrusted: true })
-  const address = embedded ?? externalAddress(settings) ?? { connectionString: '' }
-  const connection = connectForRequests(settings, log, embedded)
+  const address = embedded ?? externalAddress(settings.databaseUrl) ?? { connectionString: '' }
+  const connection = connect({
+    address,
+    replicaAddress: externalAddress(settings.databaseReplicaUrl),
+    log,
+  })
   shutdown.add(() => connection.close())
   const services = openServices({ settings, log, connection, files })
   const sharedMetrics = joinMetrics(main)

@@ -77,9 +77,7 @@ test('the commands copy a running site and a stopped one, and move it to another
   const place = await createEmptyPlace()
   const { host, port, user, database } = place.connection
   const outside = {
-    // No pooler has to be there for them.
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-    DATABASE_DIRECT_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`,
     DATA_DIR: await createScratchDirectory(),
   }
   expect(await runBackupCommand('restore', [folder], outside)).toMatchObject({ code: 0, complaint: '' })

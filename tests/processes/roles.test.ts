@@ -6,8 +6,7 @@ import { createUsedDatabase } from '../support/test-database.ts'
 const database = await createUsedDatabase()
 afterAll(database.drop)
 const { db, pool } = database
-// Without a pooler in between: the same address twice.
-const environment = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url }
+const environment = { DATABASE_URL: database.url }
 
 const statusesOf = (address: string, paths: string[], init?: RequestInit) =>
   Promise.all(paths.map(async (path) => (await fetch(address + path, init)).status))

@@ -10,14 +10,11 @@ import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
 import type { Report, Task } from './embedded-server-process.ts'
-import { type PgBouncer, type PoolerAddress, startPgBouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the test server's socket. */
     databaseServer: { host: string; port: number }
-    /** Through which the pools of tests go, if they are to. */
-    pooler: PoolerAddress | null
     /** A folder for those that are made once and copied (`fillPrepared`). */
     preparedFolders: string
   }
@@ -49,18 +46,7 @@ async function startDatabaseServer(project: TestProject): Promise<() => Promise<
   if (report.address === undefined) throw new Error(`The test database does not start: ${report.error}`)
   await createTemplate(report.address)
   project.provide('databaseServer', report.address)
-  const pooler = await startPooler(report.address)
-  project.provide('pooler', pooler?.address ?? null)
-  return async () => {
-    await pooler?.remove()
-    await end(server)
-  }
-}
-
-/** With few connections to each database, because there are many databases at once. */
-async function startPooler(server: { host: string; port: number }): Promise<PgBouncer | undefined> {
-  if (process.env.KIRAYA_POOLED !== 'on') return undefined
-  return startPgBouncer(server, { default_pool_size: 10, server_idle_timeout: 2 })
+  return () => end(server)
 }
 
 async function makePreparedFolders(project: TestProject): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { keepRoleSettings } from '../../platform/postgres/role-settings.ts'
 import { type Connection, connect } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
@@ -35,24 +34,13 @@ export async function createUsedDatabase(): Promise<TestDatabase> {
   return createClone(template)
 }
 
-/** Through PgBouncer where the tests of requests are to go through it, as `npm run test:cluster` has some do. */
-async function connectAsRequests(connection: TestDatabase['connection']): Promise<Connection> {
-  const pooler = inject('pooler')
-  if (pooler === null) return connectTo(connection)
-  const direct = connectTo(connection)
-  await keepRoleSettings(direct.pool)
-  await direct.close()
-  const address = { ...connection, ...pooler }
-  return connect({ address, log: pino({ level: 'silent' }), behindPooler: connection, hasNamedStatements: false })
-}
-
 const connectTo = (address: TestDatabase['connection']) => connect({ address, log: pino({ level: 'silent' }) })
 
 async function createClone(template: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const connection = { ...server, user: 'kiraya', database: `test_${randomBytes(6).toString('hex')}` }
   await asAdmin(`create database ${connection.database} template ${template} owner kiraya`)
-  const { pool, db, close } = await connectAsRequests(connection)
+  const { pool, db, close } = connectTo(connection)
   const drop = async () => {
     await close()
     await asAdmin(`drop database if exists ${connection.database} with (force)`)

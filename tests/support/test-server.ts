@@ -17,7 +17,6 @@ import { createPush, type Push } from '../../server/modules/push/push.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
 import type { Mailbox } from '../../server/services/disk-mailbox.ts'
 import { setUpLocalMessages } from './messages-setup.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export interface TestServer {
   baseUrl: string
@@ -86,7 +85,7 @@ export interface TestServerOptions
  * @param options.mailbox shown on its page, if not the server's own; `undefined` as on a production site
  */
 export async function startTestServer(
-  { db, pool, replicas }: Pick<TestDatabase, 'db' | 'pool'> & Pick<Connection, 'replicas'>,
+  { db, pool, replica }: Pick<Connection, 'db' | 'pool' | 'replica'>,
   {
     isProduction = false,
     trustProxy = false,
@@ -130,8 +129,8 @@ export async function startTestServer(
   const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
   const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
-  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly, replicas })
-  const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly, ...(replicas && { replicas }) }
+  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly })
+  const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly, ...(replica && { replica }) }
   const app = await buildHttpServer({ settings, ...parts, limits, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

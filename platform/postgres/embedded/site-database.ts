@@ -7,12 +7,11 @@ import { type DatabaseAddress, externalAddress } from '../address.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 
 /**
- * Which database: the external one of `databaseDirectUrl`, else of `databaseUrl`, or the embedded one in `dataDir` (an absolute
+ * Which database: the external one of `databaseUrl`, or the embedded one in `dataDir` (an absolute
  * path).
  */
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
-  databaseDirectUrl?: string | undefined
   dataDir: string
 }
 
@@ -41,7 +40,7 @@ async function findServer(directory: string): Promise<DatabaseAddress | undefine
  * @throws StartupError when there is none yet, or it cannot be used
  */
 export async function openSiteDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
-  const external = externalAddress(settings)
+  const external = externalAddress(settings.databaseUrl)
   if (external) return { address: external }
   const { dataDir } = settings
   const directory = join(dataDir, 'postgres')

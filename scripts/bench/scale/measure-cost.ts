@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import {
-  type Position,
-  readWritten,
-  type WrittenRow,
-  writtenStatement,
-} from '../../../platform/postgres/replicas/positions.ts'
 import { processorTime, processorTimeOfChildren } from '../processes.ts'
 import type { Cost } from './sizes.ts'
 
@@ -67,8 +61,10 @@ async function lookAt({ site, postmaster, pool, received }: Watched) {
   return { site: ofSite, database, position, sent }
 }
 
-async function positionOf(pool: pg.Pool): Promise<Position> {
-  return readWritten((await pool.query<WrittenRow>(writtenStatement)).rows).position
+/** Bytes that the database has ever written to its log. */
+async function positionOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(`select (pg_current_wal_flush_lsn() - '0/0')::text as bytes`)
+  return Number(rows[0]?.bytes)
 }
 
 /** Milliseconds that jobs may take. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { readFromPrimary, readScope } from '../../../platform/postgres/replicas/read-scope.ts'
+import { isByReplica } from '../../../platform/postgres/replica.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/accounts.ts'
 import { chosenLanguageOf } from '../pages/page-look.ts'
@@ -23,9 +23,9 @@ async function lookUp(db: Kysely<Database>, request: FastifyRequest): Promise<Be
   const { authorization, cookie } = request.headers
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '') ?? []
   if (token === undefined) return undefined
-  const find = () => findBearer(db, token, { language: chosenLanguageOf(cookie) })
-  // A copy may not know of a session that has just begun.
-  const bearer = (await find()) ?? (readScope() && (await readFromPrimary(find)))
+  const bearer = await findBearer(db, token, { language: chosenLanguageOf(cookie) })
+  // A replica may not know of a session that has just begun: its person is not signed out.
+  if (!bearer && isByReplica()) throw new AppError('unavailable')
   if (bearer) await request.countFor?.(bearer.userId)
   return bearer
 }

@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../../domain/errors.ts'
 import { isUpToDate } from '../../../platform/postgres/migrate.ts'
-import type { Replicas } from '../../../platform/postgres/replicas/replicas.ts'
 import { migrationsFolder } from '../../db/database.ts'
 import { describeAnswers } from '../docs/answers.ts'
 
 interface HealthOptions {
   pool: pg.Pool
-  replicas?: Pick<Replicas, 'seen'> | undefined
+  /** It answers reads while the primary is away. */
+  replica?: pg.Pool | undefined
 }
 
 /** For the operator: is the process alive, and can it serve? */
-export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { pool, replicas }) => {
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { pool, replica }) => {
   app.get(
     '/healthz',
     {
@@ -35,15 +35,17 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { poo
         tags: ['operation'],
         summary: 'Can requests be served?',
         description:
-          'Asks the database whether it answers and has all migrations. Without it, a copy to read from is enough.',
+          'Asks the database whether it answers and has all migrations. While its primary is away, a replica is enough.',
         response: describeAnswers(['Fine'], 'They can.'),
       },
     },
     async () => {
-      // Without its primary the site reads on.
-      const readsOn = () => replicas?.seen.isPrimaryAway === true && replicas.seen.isAnyUsed
-      if (readsOn() || (await isUpToDate(pool, migrationsFolder)) || readsOn()) return { success: true }
-      throw new AppError('unavailable')
+      const asPrimary = isUpToDate(pool, migrationsFolder)
+      const isReady = replica
+        ? (await asPrimary.catch(() => false)) || (await isUpToDate(replica, migrationsFolder))
+        : await asPrimary
+      if (!isReady) throw new AppError('unavailable')
+      return { success: true }
     },
   )
 }

@@ -2,8 +2,6 @@ import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
 import { createMeter } from '../../../platform/metrics/meter.ts'
-import type { Replica } from '../../../platform/postgres/replicas/replica.ts'
-import type { Replicas } from '../../../platform/postgres/replicas/replicas.ts'
 import type { ReadOnly } from '../../db/read-only.ts'
 import type { Messages } from '../../modules/messaging/messaging.ts'
 import type { Push } from '../../modules/push/push.ts'
@@ -13,45 +11,20 @@ export interface ProcessParts {
   push: Pick<Push, 'counts'>
   messages: Pick<Messages, 'counts'>
   readOnly: Pick<ReadOnly, 'isOn'>
-  /** The copies of the database, where there are some to read from. */
-  replicas?: Pick<Replicas, 'seen' | 'counts'> | undefined
   /** Where jobs are worked off. */
   jobCounts?: JobCounts | undefined
 }
 
 /** Measures what every process has: its memory, its event loop, its connections to the database, and what it sends. */
-export function measureProcess(
-  register: Registry,
-  { pool, push, messages, readOnly, replicas, jobCounts }: ProcessParts,
-): void {
+export function measureProcess(register: Registry, { pool, push, messages, readOnly, jobCounts }: ProcessParts): void {
   collectDefaultMetrics({ register })
-  const { gauge, gauges, counter } = createMeter(register)
+  const { gauge, counter } = createMeter(register)
   gauge('db_pool_connections', 'Connections to the database', () => pool.totalCount)
   gauge('db_pool_max_connections', 'Most of them', () => pool.options.max)
   gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)
   gauge('db_pool_used_connections', 'Of these: in use', () => pool.totalCount - pool.idleCount)
   gauge('db_pool_waiting_requests', 'Queries that wait for a connection', () => pool.waitingCount)
   gauge('read_only', 'Does the site only read?', () => (readOnly.isOn ? 1 : 0))
-  if (replicas) {
-    const ofEach = (read: (replica: Replica) => number) => async () =>
-      new Map(replicas.seen.all.map((replica) => [replica.name, read(replica)]))
-    gauge('db_primary_away', 'Does the primary database not answer?', () => (replicas.seen.isPrimaryAway ? 1 : 0))
-    gauges(
-      'db_replica_used',
-      'Is this server a copy that is read from?',
-      'server',
-      ofEach(({ isUsed }) => (isUsed ? 1 : 0)),
-    )
-    gauges(
-      'db_replica_lag_seconds',
-      'How far it is behind',
-      'server',
-      ofEach(({ lag }) => lag),
-    )
-    counter('db_reads_from_replicas_total', 'Statements that a copy answered', () => replicas.counts.fromCopies)
-    counter('db_reads_from_primary_total', 'Reads for which no copy was new enough', () => replicas.counts.fromPrimary)
-    counter('db_reads_repeated_total', 'Reads that were sent again because a copy failed', () => replicas.counts.again)
-  }
   counter('push_sent_total', 'Notifications that a push service took', () => push.counts.sent)
   counter('push_failed_total', 'Tries at which it did not', () => push.counts.failed)
   counter('push_ended_total', 'Browsers that are told nothing any more', () => push.counts.ended)

@@ -9,8 +9,6 @@ interface ReadyPages {
   cache: PageCache<PageKey>
   /** On every answer. */
   safetyHeaders: Readonly<Record<string, string>>
-  /** Has the client written something that this process may not have heard of? */
-  isAhead?: ((headers: IncomingHttpHeaders) => boolean) | undefined
 }
 
 /**
@@ -18,13 +16,12 @@ interface ReadyPages {
  * @returns false when another handler has to answer
  */
 export function answerFromCache(
-  { cache, safetyHeaders, isAhead }: ReadyPages,
+  { cache, safetyHeaders }: ReadyPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
-  if (isAhead?.(headers)) return false
   const look = lookOf(url, headers)
   const page = pageKeyOf(url, look)
   const stored = page && cache.find(page)

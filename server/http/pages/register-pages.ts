@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
-import type { ChangePositions } from '../../../platform/postgres/replicas/change-positions.ts'
-import { beginning, nothingWritten } from '../../../platform/postgres/replicas/positions.ts'
-import { readFromCopies, readScope } from '../../../platform/postgres/replicas/read-scope.ts'
+import { shareRead, takeShared } from '../../../platform/postgres/replica.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
 import { goneSignal } from '../../../platform/transport/gone-signal.ts'
@@ -13,7 +11,6 @@ import { localTarget, pageTarget } from '../../../platform/transport/request-tar
 import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
-import { writtenBy } from '../read-your-writes.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
@@ -30,8 +27,6 @@ interface PagesOptions extends PageRendererOptions {
   openConsole: OpenConsole
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
-  /** Where pages may be rendered from copies of the database. */
-  changes?: Pick<ChangePositions, 'needOf' | 'hearUntil'> | undefined
 }
 
 /**
@@ -55,14 +50,13 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<PageCache<PageKey> | undefined> {
-  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached, changes } = options
+  const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached } = options
   const render = createPageRenderer(options)
-  const renderToKeep = (work: () => Promise<RenderedPage>) => (changes ? renderFromCopies(work, changes) : work())
   const cache = isCached
     ? new PageCache<PageKey>({
         bytesMax: settings.pageCacheBytes,
         render: ({ target, language, isLight, place }, { signal, whose }) =>
-          renderToKeep(() =>
+          renderShared(() =>
             render(new Request(new URL(target, settings.publicUrl), { signal }), {
               language,
               isLight,
@@ -105,14 +99,12 @@ export async function registerPages(
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = lookOf(path, request.headers)
-    // Its own write may have changed a page that is kept.
-    const written = changes ? writtenBy(request.headers) : nothingWritten
     const mayBeKept = cache && request.method !== 'POST'
-    const isKept = mayBeKept && (await (changes?.hearUntil(written) ?? true))
-    const key = isKept ? pageKeyOf(path, look) : undefined
+    const key = mayBeKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
-    // Only a page that is there is the same for every address that leads to it, and for those who have written something.
-    const isSame = kept && (kept.status === 200 || (key.target === path && written.position === beginning))
+    if (kept) takeShared({ value: kept, isByReplica: kept.isByReplica === true })
+    // Only a page that is there is the same for every address that leads to it.
+    const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
       ? kept
       : await render(toWebRequest(request, { path, origin: settings.publicUrl, signal: asker.signal }), {
@@ -165,26 +157,10 @@ export async function registerPages(
   return cache
 }
 
-/**
- * Renders a page from a copy of the database, and once more from a newer state if something in it has changed since: what it is
- * made from is only known afterwards.
- */
-async function renderFromCopies(
-  work: () => Promise<RenderedPage>,
-  changes: Pick<ChangePositions, 'needOf'>,
-): Promise<RenderedPage> {
-  const { page, oldest, inVain } = await readFromCopies(
-    () => beginning,
-    async () => ({
-      page: await work(),
-      oldest: readScope()?.oldest,
-      inVain: readScope()?.waits.inVain,
-    }),
-  )
-  if (oldest === undefined) return page
-  const need = await changes.needOf(page.tags)
-  // Where it has waited for a copy in vain, the second time would be in vain, too.
-  return oldest >= need ? page : readFromCopies(() => need, work, { inVain })
+/** Renders a page for all who ask for it meanwhile. */
+async function renderShared(work: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const { value, isByReplica } = await shareRead(work)
+  return isByReplica ? { ...value, isByReplica } : value
 }
 
 /** The origin is always the configured one: nothing in a page may depend on the Host header, which clients choose. */
