@@ -15,27 +15,20 @@ import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts'
 import type { Report, Task } from './embedded-server-process.ts'
 import { leave } from './scratch-cluster.ts'
 
-export interface ReplicatedServer {
+interface Server {
   /** The folder of its socket. */
   host: string
-  /** Its near end, which can be cut. */
+  /** Leads to it, and can be cut. */
   proxy: DatabaseProxy
   /** Runs one statement as the superuser, past the proxy. */
   asAdmin<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
 }
 
-export interface Copy extends ReplicatedServer {
-  /** Its way to the server that it follows. */
-  link: DatabaseProxy
-}
-
-/** Two servers of PostgreSQL: the second one is a copy that replays what the first one writes. */
+/** Two servers of PostgreSQL: the second one replays what the first one writes. */
 export interface ReplicatedDatabase {
-  primary: ReplicatedServer
-  copy: Copy
-  /** One more copy of the primary. */
-  addCopy(): Promise<Copy>
-  /** The copy shows nothing new from now on. */
+  primary: Server
+  replica: Server
+  /** The replica shows nothing new from now on. */
   pause(): Promise<void>
   /** It goes on, and has replayed everything when this resolves. */
   resume(): Promise<void>
@@ -43,14 +36,14 @@ export interface ReplicatedDatabase {
 
 /** For all tests of a file. The database is migrated, with the categories and PIN codes of a first start. */
 export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'kiraya-copies-'))
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-replicated-'))
   await chmod(folder, 0o755)
   const processes: ChildProcess[] = []
   afterAll(async () => {
     await Promise.all(processes.reverse().map(leave))
     await rm(folder, { recursive: true, force: true })
   })
-  const start = async (directory: string, settings: Record<string, string> = {}): Promise<ReplicatedServer> => {
+  const start = async (directory: string, settings: Record<string, string> = {}): Promise<Server> => {
     const task: Task = { directory, settings: { fsync: 'off', ...settings } }
     const server = fork(join(import.meta.dirname, 'embedded-server-process.ts'), [JSON.stringify(task)])
     processes.push(server)
@@ -71,7 +64,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
     return { host, proxy: await startDatabaseProxy(host, 'kiraya', afterAll), asAdmin }
   }
 
-  const first = join(folder, 'first', 'postgres')
+  const [first, second] = [join(folder, 'first', 'postgres'), join(folder, 'second', 'postgres')]
   await mkdir(join(folder, 'first'))
   const primary = await start(first)
   const { pool, db, close } = connect({
@@ -82,28 +75,20 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await seedCategories(db)
   await loadPinCodes(db)
   await close()
-  const addCopy = async (): Promise<Copy> => {
-    const directory = join(folder, `copy-${processes.length}`, 'postgres')
-    await copyCluster(primary.host, first, directory)
-    const link = await startDatabaseProxy(primary.host, 'kiraya', afterAll)
-    const { hostname, port } = new URL(link.url)
-    const server = await start(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` })
-    return { ...server, link }
-  }
-  const copy = await addCopy()
-  await primary.asAdmin('grant pg_read_all_stats to kiraya')
-  const pause = async () => void (await copy.asAdmin('select pg_wal_replay_pause()'))
+  await copyCluster(primary.host, first, second)
+  const replica = await start(second, { primary_conninfo: `host=${primary.host} port=5432 user=postgres` })
+  const pause = async () => void (await replica.asAdmin('select pg_wal_replay_pause()'))
   const resume = async () => {
-    await copy.asAdmin('select pg_wal_replay_resume()')
+    await replica.asAdmin('select pg_wal_replay_resume()')
     const [row] = await primary.asAdmin<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
     for (;;) {
-      const [state] = await copy.asAdmin<{ is_there: boolean }>(
+      const [state] = await replica.asAdmin<{ is_there: boolean }>(
         `select pg_last_wal_replay_lsn() >= '${row?.position}' as is_there`,
       )
       if (state?.is_there) return
     }
   }
-  return { primary, copy, addCopy, pause, resume }
+  return { primary, replica, pause, resume }
 }
 
 /** A base backup, made with `cp`: the PostgreSQL of the tests comes without `pg_basebackup`. */

@@ -78,16 +78,6 @@ const killReplica: Fault = {
   },
 }
 
-const killPooler: Fault = {
-  name: 'kill -9 of PgBouncer',
-  movesPrimary: false,
-  async happen({ pooler }) {
-    await pooler.kill()
-    await sleep(3_000)
-    return () => pooler.restart()
-  },
-}
-
 const killProxy: Fault = {
   name: 'kill -9 of HAProxy',
   movesPrimary: false,
@@ -193,32 +183,13 @@ const release: Fault = {
 }
 
 /** Seven faults, for a quick look. */
-export const shortFaults: readonly Fault[] = [
-  killPrimary,
-  killHost,
-  killPooler,
-  cutFromEtcd,
-  unplugPrimary,
-  movePrimary,
-  release,
-]
+export const shortFaults: readonly Fault[] = [killPrimary, killHost, cutFromEtcd, unplugPrimary, movePrimary, release]
 
 /** Ten kills of the primary with all others between them. */
 export const longFaults: readonly Fault[] = [
-  ...[killPrimary, killReplica, killPrimary, killPooler, killPrimary, killHost, killPrimary, killStore],
+  ...[killPrimary, killReplica, killPrimary, killPrimary, killHost, killPrimary, killStore],
   ...[killPrimary, cutFromEtcd, killPrimary, release, killPrimary, killWorker, killPrimary, unplugPrimary],
-  ...[
-    killPrimary,
-    killHost,
-    killPrimary,
-    killReplica,
-    killEtcd,
-    killProxy,
-    killPooler,
-    movePrimary,
-    cutFromEtcd,
-    unplugPrimary,
-  ],
+  ...[killPrimary, killHost, killPrimary, killReplica, killEtcd, killProxy, movePrimary, cutFromEtcd, unplugPrimary],
   release,
 ]
 

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PgBouncer, startPgBouncer } from '../../../tests/support/pgbouncer.ts'
 import { type Ceph, requireCeph, startCeph } from '../s3/ceph.ts'
 import { type Mail, startMail } from './load/mail.ts'
 import { waitUntil } from './machines/daemon.ts'
@@ -17,7 +16,6 @@ export interface Cluster {
   network: Network
   databases: Databases
   proxy: PrimaryProxy
-  pooler: PgBouncer
   store: Ceph
   hosts: readonly [Site, Site]
   worker: Site
@@ -29,7 +27,7 @@ export interface Cluster {
 }
 
 /**
- * Starts everything of `deploy/`: etcd, Patroni, HAProxy, PgBouncer, nginx, two hosts for the web and one for jobs, and a store for
+ * Starts everything of `deploy/`: etcd, Patroni, HAProxy, nginx, two hosts for the web and one for jobs, and a store for
  * pictures.
  * @param mayInstall what is lacking, with the system's package manager, as root
  */
@@ -37,7 +35,7 @@ export async function startCluster(
   mayInstall: boolean,
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ): Promise<Cluster> {
-  const programs = requirePrograms(['etcd', 'patroni', 'haproxy', 'pgbouncer', 'nginx'], { mayInstall, say })
+  const programs = requirePrograms(['etcd', 'patroni', 'haproxy', 'nginx'], { mayInstall, say })
   const ceph = requireCeph(say)
   say(`Testing with ${[...Object.values(programs).map(({ version }) => version), ceph].join(', ')}`)
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-cluster-'))
@@ -66,23 +64,16 @@ export async function startCluster(
       () => startProxy(folder, { databases: databases.nodes, program: programs.haproxy }),
       (one) => one.kill(),
     )
-    const behind = { host: '127.0.0.1', port: proxy.primaryPort }
-    const pooler = await begin(
-      'PgBouncer',
-      () => startPgBouncer(behind, {}, programs.pgbouncer.path),
-      (one) => one.remove(),
-    )
     const store = await begin(
       'the store for pictures',
       () => startStore(folder, signal),
       (one) => one.stop(),
     )
     const mail = await begin('the mail server', startMail, (one) => one.close())
-    const urlOf = (host: string, port: number) => `postgres://kiraya:${databasePassword}@${host}:${port}/kiraya`
+    const urlOf = (port: number) => `postgres://kiraya:${databasePassword}@127.0.0.1:${port}/kiraya`
     const settings = {
-      databaseUrl: pooler.urlOf('kiraya'),
-      databaseDirectUrl: urlOf('127.0.0.1', proxy.primaryPort),
-      replicaUrls: databases.nodes.map(({ address }) => urlOf(address, 5432)),
+      databaseUrl: urlOf(proxy.primaryPort),
+      replicaUrl: urlOf(proxy.replicaPort),
       store: store.store,
       mailUrl: mail.url,
     }
@@ -109,7 +100,7 @@ export async function startCluster(
       return sites.every(Boolean) && (await databases.isWhole())
     }
     await waitUntil('the whole cluster', isWhole)
-    return { folder, network, databases, proxy, pooler, store, hosts, worker, edge, mail, isWhole, stop }
+    return { folder, network, databases, proxy, store, hosts, worker, edge, mail, isWhole, stop }
   } catch (error) {
     await stop()
     throw error

@@ -17,6 +17,7 @@ interface Front {
 /** HAProxy, which leads to the database that is the primary. */
 export interface PrimaryProxy extends Front {
   primaryPort: number
+  replicaPort: number
 }
 
 /** @param databases the machines, in the order of `deploy/haproxy/haproxy.cfg` */
@@ -38,7 +39,7 @@ export async function startProxy(
     () => launch([program.path, '-db', '-f', file], { log: join(folder, 'haproxy.log') }),
     primaryPort,
   )
-  return { ...front, primaryPort }
+  return { ...front, primaryPort, replicaPort }
 }
 
 /** nginx, to which all readers come. */

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path'
 
 /** What a cluster runs, by the package of Debian that has it. */
 const programs = {
-  pgbouncer: 'pgbouncer',
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
@@ -19,7 +18,7 @@ const postgresPrograms = '/usr/lib/postgresql/15/bin'
 /** A program on this machine. */
 export interface Program {
   path: string
-  /** As `PgBouncer 1.18.0`. */
+  /** As `HAProxy version 2.6.12`. */
   version: string
 }
 

@@ -24,9 +24,7 @@ export interface Site {
 /** What all machines of a site have in common. */
 export interface SiteSettings {
   databaseUrl: string
-  databaseDirectUrl: string
-  /** Of each database. */
-  replicaUrls: readonly string[]
+  replicaUrl: string
   store: Store
   mailUrl: string
 }
@@ -56,8 +54,7 @@ export async function prepareSite(
     ...(role === 'web' && { WEB_CONCURRENCY: '2' }),
     LOG_LEVEL: 'warn',
     DATABASE_URL: settings.databaseUrl,
-    DATABASE_DIRECT_URL: settings.databaseDirectUrl,
-    DATABASE_REPLICA_URLS: settings.replicaUrls.join(','),
+    DATABASE_REPLICA_URL: settings.replicaUrl,
     SMTP_URL: settings.mailUrl,
     ALERT_EMAILS: 'off',
     S3_ENDPOINT: store.endpoint,
