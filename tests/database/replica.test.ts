@@ -20,12 +20,11 @@ async function open(replicaAddress?: { connectionString: string }) {
   const connection = connect({ address: { connectionString: primary.proxy.url }, replicaAddress, log })
   await requireSecrets(connection.db)
   const { baseUrl, close } = await startTestServer(connection, {
-    followChanges: (onChange, onHearing) =>
+    followChanges: (onChange) =>
       followChanges({
         address: { host: primary.host, port: 5432, user: 'kiraya', database: 'kiraya' },
         log,
         onChange,
-        onHearing,
       }),
   })
   afterAll(async () => {
