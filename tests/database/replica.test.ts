@@ -81,10 +81,13 @@ describe.each(Object.entries(ways))('without its primary (%s)', (name, goAway) =
   it('the site reads on, and does not write', async () => {
     const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: `Leica ${name}` })
     const renter = await createLender({ db, baseUrl: site.baseUrl })
-    const kept = await vi.waitUntil(async () => {
-      const page = await get(adPage(ad))
-      return page.text.includes(`Leica ${name}`) && page
-    })
+    const kept = await vi.waitUntil(
+      async () => {
+        const page = await get(adPage(ad))
+        return page.text.includes(`Leica ${name}`) && page
+      },
+      { timeout: 20_000, interval: 50 },
+    )
     await database.resume()
     await goAway()
     const begun = performance.now()

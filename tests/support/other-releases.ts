@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { makeLaterRelease } from '../../scripts/checks/cluster/machines/later-release.ts'
+import { makeLaterRelease } from './later-release.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from './machines/daemon.ts'
-import { type DatabaseNode, patroniHeaders } from './machines/databases.ts'
-import { makeLaterRelease } from './machines/later-release.ts'
+import { connectTo, type DatabaseNode, patroniHeaders } from './machines/databases.ts'
 import type { Cluster } from './whole-cluster.ts'
 
 /** Something that goes wrong, or is done on purpose, under load. */
@@ -10,14 +8,20 @@ export interface Fault {
   name: string
   /** Another database may become the primary by it. */
   movesPrimary: boolean
-  /** Most seconds without writes that it may cost; undefined where nothing is promised. */
-  goal?: number
+  /** Most seconds without an answered read of a kind. */
+  readsAwayMax: number
+  /** Most seconds without writes; undefined where nothing is promised. */
+  writesAwayMax?: number
   /** Does it. @returns how to mend it, where it does not mend itself */
   happen(cluster: Cluster): Promise<() => Promise<unknown>>
 }
 
 /** `ttl` of `deploy/patroni/patroni.yml`. */
 const ttl = 12
+/** Seconds: what dies breaks its connections, what is cut off is silent. */
+const [inKill, inCut] = [2, 5]
+
+const nothingToMend = async () => undefined
 
 async function requirePrimary({ databases }: Cluster): Promise<DatabaseNode> {
   const primary = await databases.findPrimary()
@@ -39,7 +43,8 @@ const replaced = ({ databases }: Cluster, old: DatabaseNode) =>
 const killPrimary: Fault = {
   name: 'kill -9 of the primary',
   movesPrimary: true,
-  goal: 20,
+  readsAwayMax: inKill,
+  writesAwayMax: 20,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     await primary.kill()
@@ -51,7 +56,8 @@ const killPrimary: Fault = {
 const movePrimary: Fault = {
   name: 'a planned switchover',
   movesPrimary: true,
-  goal: 20,
+  readsAwayMax: inKill,
+  writesAwayMax: 20,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     // As `patronictl switchover` does.
@@ -62,78 +68,93 @@ const movePrimary: Fault = {
     })
     if (!answer.ok) throw new Error(`Patroni refuses the switchover: ${await answer.text()}`)
     await replaced(cluster, primary)
-    return async () => undefined
+    return nothingToMend
   },
+}
+
+async function findReplicas(cluster: Cluster): Promise<DatabaseNode[]> {
+  const primary = await requirePrimary(cluster)
+  return cluster.databases.nodes.filter(({ name }) => name !== primary.name)
 }
 
 const killReplica: Fault = {
   name: 'kill -9 of a replica',
   movesPrimary: false,
-  async happen({ databases }) {
-    const primary = await databases.findPrimary()
-    const replica = databases.nodes.find(({ name }) => name !== primary?.name)
+  readsAwayMax: inKill,
+  async happen(cluster) {
+    const [replica] = await findReplicas(cluster)
     await replica?.kill()
     await sleep(5_000)
     return async () => replica?.start()
   },
 }
 
+const pauseReplay: Fault = {
+  name: 'no replica replays for 60 s',
+  movesPrimary: false,
+  readsAwayMax: inKill,
+  async happen(cluster) {
+    const replicas = await findReplicas(cluster)
+    const onEach = (statement: string) =>
+      Promise.all(
+        replicas.map(async (replica) => {
+          const client = await connectTo(replica)
+          await client.query(statement).finally(() => client.end())
+        }),
+      )
+    await onEach('select pg_wal_replay_pause()')
+    await sleep(60_000)
+    return () => onEach('select pg_wal_replay_resume()')
+  },
+}
+
 const killProxy: Fault = {
   name: 'kill -9 of HAProxy',
   movesPrimary: false,
+  readsAwayMax: inKill,
   async happen({ proxy }) {
     await proxy.kill()
-    await sleep(3_000)
     return () => proxy.start()
-  },
-}
-
-let killedHosts = 0
-
-const killHost: Fault = {
-  name: 'kill -9 of a host of the web',
-  movesPrimary: false,
-  async happen({ hosts }) {
-    const host = hosts[killedHosts++ % hosts.length]
-    await host?.kill()
-    await sleep(5_000)
-    return async () => host?.start()
-  },
-}
-
-const killWorker: Fault = {
-  name: 'kill -9 of the host of the jobs',
-  movesPrimary: false,
-  async happen({ worker }) {
-    await worker.kill()
-    await sleep(5_000)
-    return () => worker.start()
-  },
-}
-
-const killStore: Fault = {
-  name: 'kill -9 of the S3 gateway',
-  movesPrimary: false,
-  async happen({ store }) {
-    const restart = await store.killGateway()
-    await sleep(3_000)
-    return restart
   },
 }
 
 const killEtcd: Fault = {
   name: 'kill -9 of etcd',
   movesPrimary: false,
+  readsAwayMax: inKill,
   async happen({ databases }) {
     await databases.restartEtcd()
-    return async () => undefined
+    return nothingToMend
+  },
+}
+
+const killSite: Fault = {
+  name: 'kill -9 of a process of the web',
+  movesPrimary: false,
+  readsAwayMax: inKill,
+  async happen({ webs: [web] }) {
+    await web.kill()
+    await sleep(5_000)
+    return () => web.start()
+  },
+}
+
+const killJobs: Fault = {
+  name: 'kill -9 of the process of the jobs',
+  movesPrimary: false,
+  readsAwayMax: inKill,
+  async happen({ jobs }) {
+    await jobs.kill()
+    await sleep(5_000)
+    return () => jobs.start()
   },
 }
 
 const cutFromEtcd: Fault = {
   name: 'the primary and etcd do not reach each other',
   movesPrimary: true,
-  goal: ttl + 10,
+  readsAwayMax: inCut,
+  writesAwayMax: ttl + 10,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     const mend = await cluster.network.cut(cluster.network.places.etcd, primary)
@@ -146,7 +167,8 @@ const cutFromEtcd: Fault = {
 const unplugPrimary: Fault = {
   name: 'the primary reaches no other machine',
   movesPrimary: true,
-  goal: ttl + 10,
+  readsAwayMax: inCut,
+  writesAwayMax: ttl + 10,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     const mend = await cluster.network.unplug(primary)
@@ -156,42 +178,12 @@ const unplugPrimary: Fault = {
   },
 }
 
-let releases = 0
-
-/** First the release that adds a column, later the one that drops it: between them, no code of the previous one needs it. */
-const steps = [
-  { name: 'expand', statements: 'alter table products add column season text;', hasSeason: true },
-  { name: 'contract', statements: 'alter table products drop column season;', hasSeason: false },
-] as const
-
-const release: Fault = {
-  name: 'a release with a migration, host by host',
-  movesPrimary: false,
-  async happen({ folder, hosts, worker, databases }) {
-    const root = join(folder, `release-${++releases}`)
-    await makeLaterRelease(root, steps.slice(0, releases))
-    const step = steps[releases - 1] ?? steps[1]
-    for (const site of [...hosts.toReversed(), worker]) {
-      site.install(root)
-      await site.stop()
-      await site.start()
-    }
-    if ((await databases.hasColumn('products', 'season')) !== step.hasSeason)
-      throw new Error(`the migration "${step.name}" did not run`)
-    return async () => undefined
-  },
-}
-
-/** Seven faults, for a quick look. */
-export const shortFaults: readonly Fault[] = [killPrimary, killHost, cutFromEtcd, unplugPrimary, movePrimary, release]
+/** For a quick look. */
+export const shortFaults: readonly Fault[] = [killPrimary, killSite, pauseReplay, unplugPrimary, movePrimary]
 
 /** Ten kills of the primary with all others between them. */
 export const longFaults: readonly Fault[] = [
-  ...[killPrimary, killReplica, killPrimary, killPrimary, killHost, killPrimary, killStore],
-  ...[killPrimary, cutFromEtcd, killPrimary, release, killPrimary, killWorker, killPrimary, unplugPrimary],
-  ...[killPrimary, killHost, killPrimary, killReplica, killEtcd, killProxy, movePrimary, cutFromEtcd, unplugPrimary],
-  release,
+  ...[killPrimary, killReplica, killPrimary, killProxy, killPrimary, killSite, killPrimary, pauseReplay],
+  ...[killPrimary, cutFromEtcd, killPrimary, killJobs, killPrimary, unplugPrimary, killPrimary, killEtcd],
+  ...[killPrimary, movePrimary, killPrimary, pauseReplay, unplugPrimary, killSite, cutFromEtcd, unplugPrimary],
 ]
-
-/** Those that need a network which can be cut. */
-export const networkFaults: readonly Fault[] = [cutFromEtcd, unplugPrimary]

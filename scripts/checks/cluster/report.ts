@@ -1,124 +1,134 @@
-import type { Written } from './check-written.ts'
 import type { Fault } from './faults.ts'
-import { failedReads, type Ledger, longestWithoutReads, longestWithoutWrites, type Span } from './load/ledger.ts'
+import type { Ledger } from './load.ts'
+import { waitUntil } from './machines/daemon.ts'
+import { connectTo, type DatabaseNode } from './machines/databases.ts'
 
-/** One fault as it went. */
+/** One fault as it went, in milliseconds of the monotonic clock. */
 export interface Past {
-  fault: Pick<Fault, 'name' | 'goal'>
-  span: Span
+  fault: Pick<Fault, 'name' | 'readsAwayMax' | 'writesAwayMax' | 'movesPrimary'>
+  from: number
+  to: number
   /** Became another database the primary, although nothing was wrong with the one before? */
   wasFalse: boolean
 }
 
-/** Seconds that reads may be away. */
-const readsAwayMax = 2
-
-const inSeconds = (seconds: number) => seconds.toFixed(1).padStart(5)
-
-/** One line of a fault, for who waits. */
-export function lineOf(ledger: Ledger, { fault, span, wasFalse }: Past): string {
-  const reads = longestWithoutReads(ledger, span)
-  const cells = [
-    fault.name.padEnd(48),
-    `whole again after ${inSeconds((span.to - span.from) / 1_000)} s`,
-    `without writes ${inSeconds(longestWithoutWrites(ledger, span))} s`,
-    `without reads ${inSeconds(reads.seconds)} s (${reads.kind})`,
-    `${failedReads(ledger, span).length} failed reads`,
-    ...(wasFalse ? ['FALSE FAILOVER'] : []),
-  ]
-  return cells.join('  ')
+/** The longest time without one of these moments, in seconds. @param failures only gaps count in which something failed */
+function longestGap(moments: readonly number[], { from, to }: Past, failures?: readonly number[]): number {
+  let [longest, last] = [0, from]
+  for (const moment of [...moments.filter((one) => one > from && one < to).toSorted((a, b) => a - b), to]) {
+    if (!failures || failures.some((at) => at >= last && at <= moment)) longest = Math.max(longest, moment - last)
+    last = moment
+  }
+  return longest / 1_000
 }
 
-interface Result extends Written {
-  ledger: Ledger
-  past: readonly Past[]
-  restarts: readonly { name: string; restarts: number }[]
+/** What a fault has cost. */
+function costOf({ reads, written, stale }: Ledger, past: Past) {
+  const failures = reads.filter(({ failure }) => failure !== undefined)
+  const away = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, all]) => {
+    const timesOf = (isGood: boolean) => all.filter((one) => (one.failure === undefined) === isGood).map(({ at }) => at)
+    return { kind, seconds: longestGap(timesOf(true), past, timesOf(false)) }
+  })
+  const within = ({ at }: { at: number }) => at >= past.from && at <= past.to
+  return {
+    reads: away.reduce((worst, one) => (one.seconds > worst.seconds ? one : worst), { kind: '-', seconds: 0 }),
+    writes: longestGap(
+      written.map(({ at }) => at),
+      past,
+    ),
+    failed: failures.filter(within).length,
+    stale: stale.filter(within).length,
+  }
+}
+
+/** One line of a fault, for who waits. */
+export function lineOf(ledger: Ledger, past: Past): string {
+  const { reads, writes, failed, stale } = costOf(ledger, past)
+  return [
+    `${past.fault.name}, ${((past.to - past.from) / 1_000).toFixed(0)} s:`,
+    `without writes ${writes.toFixed(1)} s,`,
+    `without reads ${reads.seconds.toFixed(1)} s (${reads.kind}), ${failed} failed reads, ${stale} stale looks`,
+    ...(past.wasFalse ? ['FALSE FAILOVER'] : []),
+  ].join(' ')
+}
+
+/** Waits until no message waits, and no job is held that no runner does. @throws when that takes minutes */
+export async function settleJobs(primary: DatabaseNode): Promise<void> {
+  const client = await connectTo(primary)
+  const isSettled = async () => {
+    const { rows } = await client.query<{ is_settled: boolean }>(
+      `select not exists (select from outbox where state = 'queued')
+         and not exists (select from graphile_worker.jobs where locked_at < now() - interval '2 minutes') as is_settled`,
+    )
+    return rows[0]?.is_settled === true
+  }
+  // Runners count as dead after two minutes.
+  await waitUntil('the jobs', isSettled, { seconds: 300, pause: 1_000 }).finally(() => client.end())
+}
+
+/** Looks for every answered write. @returns those that are not there, or not once */
+export async function findLost(
+  { written }: Ledger,
+  primary: DatabaseNode,
+  statusOf: (path: string) => Promise<number>,
+) {
+  const client = await connectTo(primary)
+  const { rows } = await client.query<{ found: string }>(`
+    select 'ad ' || id || ' ' || regexp_replace(title, '^\\w+ ', '') as found from products
+    union all select 'change ' || id || ' ' || title from products
+    union all select 'review ' || review_text || ' ' || product_id from reviews
+    union all select 'favourite ' || user_id || ' ' || product_id || ' ' || product_id from favourites`)
+  await client.end()
+  const found = Map.groupBy(rows, (row) => row.found)
+  const lost: string[] = []
+  for (const { kind, key, value } of written) {
+    const line = `${kind} ${key} ${value}`
+    const isThere = kind === 'picture' ? (await statusOf(key)) === 200 : found.get(line)?.length === 1
+    if (!isThere) lost.push(line)
+  }
+  return lost
 }
 
 /** Prints the result of a run. @returns is it good? */
-export function report(
-  { ledger, past, checked, settledAfter, restarts }: Result,
-  say: (line: string) => void,
-): boolean {
-  const faults = past.slice(1)
-  say('')
+export function report(ledger: Ledger, all: readonly Past[], lost: string[], say: (line: string) => void): boolean {
+  const during = (at: number) => all.find(({ from, to }) => at >= from && at <= to)
+  const lineAt = ({ at, what }: { at: number; what: string }) =>
+    `${new Date(performance.timeOrigin + at).toISOString().slice(11, 23)}, ${during(at)?.fault.name ?? 'between'}: ${what}`
   say(
-    `| ${['fault', 'times', 'without writes, median', 'worst', 'failed reads', 'longest without a read'].join(' | ')} |`,
+    '\n| fault | times | without writes, worst | without reads, worst | failed reads | stale looks |\n|---|---|---|---|---|---|',
   )
-  say('|---|---|---|---|---|---|')
-  for (const [name, times] of Map.groupBy(past, ({ fault }) => fault.name)) {
-    const writes = times.map(({ span }) => longestWithoutWrites(ledger, span)).toSorted((a, b) => a - b)
-    const reads = times.map(({ span }) => longestWithoutReads(ledger, span).seconds)
-    const failed = times.reduce((sum, { span }) => sum + failedReads(ledger, span).length, 0)
-    const cells = [name, times.length, `${median(writes).toFixed(1)} s`, `${(writes.at(-1) ?? 0).toFixed(1)} s`]
-    say(`| ${[...cells, failed, `${Math.max(...reads).toFixed(1)} s`].join(' | ')} |`)
+  for (const [name, times] of Map.groupBy(all, ({ fault }) => fault.name)) {
+    const costs = times.map((past) => costOf(ledger, past))
+    const [writes, reads] = [costs.map((one) => one.writes), costs.map((one) => one.reads.seconds)]
+    const [failed, stale] = [costs.map((one) => one.failed), costs.map((one) => one.stale)].map((counts) =>
+      counts.reduce((sum, count) => sum + count, 0),
+    )
+    const cells = [name, times.length, `${Math.max(...writes).toFixed(1)} s`, `${Math.max(...reads).toFixed(1)} s`]
+    say(`| ${[...cells, failed, stale].join(' | ')} |`)
   }
-  say('')
-  const failed = ledger.reads.filter(({ failure }) => failure !== undefined)
-  for (const { begunAt, endedAt, kind, failure } of failed.slice(0, 40)) {
-    const took = ((endedAt - begunAt) / 1_000).toFixed(1)
-    say(`FAILED ${momentOf(endedAt)}, ${duringOf(past, endedAt)}: ${kind} ${failure}, after ${took} s`)
-  }
-  say(
-    `${ledger.reads.length} reads, ${failed.length} failed: ${tally(failed.map(({ failure = '' }) => kindOf(failure)))}`,
-  )
-  say(`Writes that were sent again: ${tally([...ledger.again].flatMap(([why, times]) => Array(times).fill(why)))}`)
-  const answered = checked.reduce((sum, one) => sum + one.answered, 0)
-  const lost = checked.flatMap((one) => one.lost.map((what) => `${one.kind} ${what}`))
-  say(
-    `${answered} answered writes: ${checked.map((one) => `${one.answered - one.lost.length} of ${one.answered} ${one.kind}s`).join(', ')}`,
-  )
+  const { reads, stale, looks, surprises, written } = ledger
+  const failed = reads.filter(({ failure }) => failure !== undefined)
+  for (const { at, failure = '' } of failed.slice(0, 40)) say(`FAILED ${lineAt({ at, what: failure })}`)
+  for (const one of stale.slice(0, 20)) say(`STALE ${lineAt(one)}`)
+  for (const one of surprises.slice(0, 20)) say(`SURPRISE ${lineAt(one)}`)
   for (const what of lost.slice(0, 20)) say(`LOST ${what}`)
-  const { seen, failed: unanswered } = ledger.ownReads
-  say(
-    `People looked at what they had written: ${seen} saw it, ${ledger.stale.length} saw an older state, ${unanswered} got no answer`,
+  const unexcused = stale.filter(({ at }) => !during(at)?.fault.movesPrimary)
+  const late = all.filter(
+    (past) => costOf(ledger, past).writes > (past.fault.writesAwayMax ?? Number.POSITIVE_INFINITY),
   )
-  for (const { at, what } of ledger.stale.slice(0, 20)) say(`STALE ${momentOf(at)}, ${duringOf(past, at)}: ${what}`)
-  for (const { at, what } of ledger.surprises.slice(0, 20))
-    say(`SURPRISE ${momentOf(at)}, ${duringOf(past, at)}: ${what}`)
-  const falseOnes = past.filter(({ wasFalse }) => wasFalse).length
-  say(`False failovers: ${falseOnes}`)
-  const isSettled = settledAfter !== undefined
-  say(
-    isSettled
-      ? `All messages had left, and no job was held for minutes, ${settledAfter.toFixed(1)} s after the load`
-      : 'STUCK messages wait, or a job is held that no runner does',
-  )
-  say(`Starts by themselves: ${restarts.map(({ name, restarts: times }) => `${name} ${times}`).join(', ')}`)
-  const late = faults.filter(
-    ({ fault, span }) => fault.goal !== undefined && longestWithoutWrites(ledger, span) > fault.goal,
-  )
-  for (const one of late) say(`LATE ${one.fault.name}: more than ${one.fault.goal} s without writes`)
-  const whole = { from: past[0]?.span.from ?? 0, to: past.at(-1)?.span.to ?? 0 }
-  const away = longestWithoutReads(ledger, whole, true)
-  const isAway = away.seconds > readsAwayMax
-  if (isAway) say(`AWAY ${away.kind}: ${away.seconds.toFixed(1)} s without an answered read`)
-  const problems = [
-    lost.length,
-    ledger.stale.length,
-    ledger.surprises.length,
-    late.length,
-    isAway ? 1 : 0,
-    isSettled ? 0 : 1,
+  const away = all.filter((past) => costOf(ledger, past).reads.seconds > past.fault.readsAwayMax)
+  say(`${reads.length} reads, ${failed.length} failed`)
+  say(`People looked at what they had written: ${looks.seen} saw it, ${looks.unanswered} got no answer`)
+  const goals: [string, number][] = [
+    [`answered writes of ${written.length} that are lost`, lost.length],
+    ['stale looks at an own write while there was a primary', unexcused.length],
+    ['faults in which reads were away for too long', away.length],
+    ['faults in which writes were away for too long', late.length],
+    ['answers that nobody expects', surprises.length],
   ]
-  return problems.every((count) => count === 0)
+  say(
+    `${stale.length - unexcused.length} stale looks in failovers; false failovers: ${all.filter((one) => one.wasFalse).length}`,
+  )
+  for (const [what, count] of goals) say(`${count === 0 ? 'passed' : 'FAILED'}  ${count} ${what}`)
+  return goals.every(([, count]) => count === 0)
 }
-
-const median = (sorted: readonly number[]) => {
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
-}
-
-/** Without the address. */
-const kindOf = (failure: string) => failure.split(' ')[0] ?? ''
-
-function tally(words: readonly string[]): string {
-  const groups = [...Map.groupBy(words, (word) => word)].map(([word, all]) => `${all.length} × ${word}`)
-  return groups.join(', ') || 'none'
-}
-
-/** As it stands in the logs. */
-const momentOf = (at: number) => new Date(performance.timeOrigin + at).toISOString().slice(11, 23)
-
-const duringOf = (past: readonly Past[], at: number) =>
-  past.find(({ span }) => at >= span.from && at <= span.to)?.fault.name ?? 'between'

@@ -1,50 +1,92 @@
 /**
- * `npm run test:cluster`: the site as on many machines. First through a real PgBouncer, set up as in `deploy/pgbouncer/`: the tests of
- * that (`*.cluster.test.ts`), and all tests of calls (`*.api.test.ts`) with the connections of their requests through it. Then a whole
- * cluster, from the files of `deploy/`, of which one part after the other is killed, cut off or replaced under load. Not part of
- * `npm test`, because it needs packages of the system.
- * --install   installs those packages, as root
- * --tests     only the tests
- * --faults    only the faults
- * --short     seven faults instead of all
- * --fault X   only those with this in their names; may be repeated
+ * `npm run test:cluster`: a whole cluster from the files of `deploy/`, of which one part after the other is killed, cut off or replaced
+ * under load. Not part of `npm test`, because it needs root, packages of the system and a quarter of an hour.
+ * --faults    says the same
+ * --short     five faults instead of all
  * --logs DIR  keeps the logs of the machines there
- * words       parts of the paths of the test files to run
  */
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildSteps } from '../check-steps.ts'
 import { runSteps } from '../run-steps.ts'
-import { runFaults } from './run-faults.ts'
+import { type Fault, longFaults, shortFaults } from './faults.ts'
+import { startLoad } from './load.ts'
+import { waitUntil } from './machines/daemon.ts'
+import { findLost, lineOf, type Past, report, settleJobs } from './report.ts'
+import { type Cluster, startCluster } from './whole-cluster.ts'
 
-const isOn = { type: 'boolean', default: false } as const
+/** What has to be installed, by the package of Debian that has it. */
+const packages = new Map([
+  ['/usr/bin/etcd', 'etcd-server'],
+  ['/usr/bin/patroni', 'patroni'],
+  ['/usr/sbin/haproxy', 'haproxy'],
+  ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
+])
+/** Answered writes of a long run. */
+const writesLong = 5_000
+const calm = { name: 'nothing', movesPrimary: false, readsAwayMax: 2 }
+
+/** @returns were all goals reached? */
+async function breakParts(isShort: boolean, logs: string | undefined): Promise<boolean> {
+  const lacking = [...packages].filter(([path]) => !existsSync(path)).map(([, name]) => name)
+  if (lacking.length > 0) throw new Error(`Run "RUNLEVEL=1 apt-get install -y ${lacking.join(' ')}" as root first`)
+  if (process.getuid?.() !== 0) throw new Error('Only root can make the network between the machines')
+  const cluster = await startCluster(console.log)
+  const ending = new AbortController()
+  try {
+    const { ledger, ask, ended } = await startLoad(cluster, ending.signal)
+    await sleep(5_000)
+    const past: Past[] = []
+    const breakOne = async (fault: Past['fault'], happen: Fault['happen']) => {
+      past.push(await passFault(cluster, fault, happen))
+      console.log(past.map((one) => lineOf(ledger, one)).at(-1))
+    }
+    await breakOne(calm, async () => async () => sleep(15_000))
+    for (const fault of isShort ? shortFaults : longFaults) await breakOne(fault, fault.happen)
+    while (!isShort && ledger.written.length < writesLong) await sleep(1_000)
+    ending.abort()
+    await ended
+    const primary = await cluster.databases.findPrimary()
+    if (!primary) throw new Error('there is no primary at the end')
+    await settleJobs(primary)
+    const lost = await findLost(ledger, primary, async (path) => (await ask(path)).status)
+    for (const { name, restarts } of [...cluster.webs, cluster.jobs])
+      if (restarts() > 0) console.log(`${name} ended by itself ${restarts()} times`)
+    return report(ledger, past, lost, console.log)
+  } finally {
+    ending.abort()
+    const isLog = (path: string) => path === cluster.folder || path.endsWith('.log')
+    if (logs) await cp(cluster.folder, logs, { recursive: true, filter: isLog })
+    await cluster.stop()
+  }
+}
+
+async function passFault(
+  { databases, isWhole, ...cluster }: Cluster,
+  fault: Past['fault'],
+  happen: Fault['happen'],
+): Promise<Past> {
+  await waitUntil(`the whole cluster before: ${fault.name}`, isWhole, { seconds: 300 })
+  // So that what comes is seen apart from what was.
+  await sleep(4_000)
+  const before = await databases.countTimelines()
+  const from = performance.now()
+  const mend = await happen({ databases, isWhole, ...cluster })
+  await mend()
+  await waitUntil(`the whole cluster after: ${fault.name}`, isWhole, { seconds: 300 })
+  const wasFalse = (await databases.countTimelines()) - before > (fault.movesPrimary ? 1 : 0)
+  return { fault, from, to: performance.now(), wasFalse }
+}
 
 try {
   const { values } = parseArgs({
-    options: {
-      install: isOn,
-      faults: isOn,
-      short: isOn,
-      fault: { type: 'string', multiple: true },
-      logs: { type: 'string' },
-    },
+    options: { faults: { type: 'boolean' }, short: { type: 'boolean', default: false }, logs: { type: 'string' } },
   })
   const isBuilt = await runSteps(buildSteps, console.log)
-  process.exitCode = isBuilt && (await breakParts(values)) ? 0 : 1
+  process.exitCode = isBuilt && (await breakParts(values.short, values.logs)) ? 0 : 1
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-}
-
-interface BreakOptions {
-  install: boolean
-  short: boolean
-  fault?: string[] | undefined
-  logs?: string | undefined
-}
-
-async function breakParts({ install: mayInstall, short: isShort, fault: names, logs }: BreakOptions): Promise<boolean> {
-  const stopping = new AbortController()
-  const stop = () => stopping.abort(new Error('stopped'))
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  return runFaults({ isShort, names, mayInstall, logs, say: console.log, signal: stopping.signal })
 }

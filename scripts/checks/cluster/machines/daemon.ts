@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
@@ -7,10 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program that runs until it is stopped. */
 export interface Daemon {
-  pid: number
   /** Resolves when it has ended, for any reason. */
   ended: Promise<void>
-  hasEnded(): boolean
   /** Sends a signal to it and to what it has started in its group, and waits for its end. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
@@ -23,49 +21,38 @@ interface LaunchOptions {
   namespace?: string | undefined
 }
 
-/** As root, daemons run as this user: PostgreSQL refuses to run as root, and no real one does. */
-export const ordinaryUser = process.getuid?.() === 0 ? idsOf('nobody') : undefined
+/** The databases run as this user: PostgreSQL refuses to run as root. */
+export const ordinaryUser = idsOf('nobody')
 
 function idsOf(name: string): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((user) => user.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
-  if (uid === undefined || gid === undefined) throw new Error(`/etc/passwd has no user "${name}"`)
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a program, as an ordinary user. It ends with this process, in any case. */
+/** Starts a program, as an ordinary user in the namespace of a machine or else as the user of this process. */
 export function launch(command: readonly string[], { log, environment = {}, namespace }: LaunchOptions): Daemon {
-  const inside = namespace === undefined ? [] : ['ip', 'netns', 'exec', namespace]
-  const other = ordinaryUser ? [`--reuid=${ordinaryUser.uid}`, `--regid=${ordinaryUser.gid}`, '--clear-groups'] : []
-  return launchAsIs([...inside, 'setpriv', ...other, '--pdeathsig', 'KILL', ...command], { log, environment })
-}
-
-/** Starts a program as the user of this process, which ends it. */
-export function launchAsIs(command: readonly string[], { log, environment = {} }: LaunchOptions): Daemon {
+  const ids = [`--reuid=${ordinaryUser.uid}`, `--regid=${ordinaryUser.gid}`, '--clear-groups']
+  const inside = namespace === undefined ? [] : ['ip', 'netns', 'exec', namespace, 'setpriv', ...ids]
   const output = openSync(log, 'a')
-  const [program = '', ...words] = command
-  const child: ChildProcess = spawn(program, words, {
+  // It ends with this process, in any case; in its own group, so that what it has started ends with it.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', ...inside, ...command], {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...environment },
-    // Its own group, so that what it has started ends with it.
     detached: true,
   })
   const ended = once(child, 'exit').then(
     () => undefined,
     () => undefined,
   )
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   return {
-    pid: child.pid ?? 0,
     ended,
-    hasEnded,
     async end(signal) {
-      if (child.pid === undefined) return
-      signalAll([-child.pid], signal)
+      signalAll([-(child.pid ?? 0)], signal)
       await ended
-      signalAll([-child.pid], signal)
+      signalAll([-(child.pid ?? 0)], 'SIGKILL')
     },
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Daemon, fillIn, killAllIn, launch, ordinaryUser, waitUntil } from './daemon.ts'
 import type { Network, Place } from './network.ts'
-import type { Program } from './programs.ts'
 
 /** A machine with Patroni and its PostgreSQL. */
 export interface DatabaseNode extends Place {
@@ -30,24 +29,18 @@ export interface Databases {
   isWhole(): Promise<boolean>
   /** The numbers of times that a replica became the primary. */
   countTimelines(): Promise<number>
-  /** Has a table of the site this column, on the primary? */
-  hasColumn(table: string, column: string): Promise<boolean>
   restartEtcd(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The site's role, as everyone sees it. */
+/** Of the site's role. */
 export const databasePassword = 'between-us'
 const superuser = { user: 'postgres', password: 'change-this-one', database: 'postgres' }
 /** What a call needs that has Patroni do something. */
 export const patroniHeaders = { authorization: `Basic ${btoa('patroni:change-this-four')}` }
 
 /** Starts etcd and three machines with Patroni, from the files of `deploy/`, with an empty database for the site. */
-export async function startDatabases(
-  folder: string,
-  network: Network,
-  programs: Record<'etcd' | 'patroni', Program>,
-): Promise<Databases> {
+export async function startDatabases(folder: string, network: Network): Promise<Databases> {
   const { etcd: etcdPlace, ...others } = network.places
   const etcdUrl = `http://${etcdPlace.address}`
   const etcdFolder = await makeFolder(join(folder, 'etcd'))
@@ -60,14 +53,12 @@ export async function startDatabases(
   ])
   const startEtcd = () =>
     // As systemd reads the file.
-    launch(['sh', '-c', 'set -a; . "$1"; exec "$2"', 'sh', etcdFile, programs.etcd.path], {
+    launch(['sh', '-c', 'set -a; . "$1"; exec etcd', 'sh', etcdFile], {
       log: join(folder, 'etcd.log'),
       namespace: etcdPlace.namespace,
     })
   let etcd = startEtcd()
-  const nodes = await Promise.all(
-    Object.values(others).map((place) => prepareNode({ folder, network, place, patroni: programs.patroni })),
-  )
+  const nodes = await Promise.all(Object.values(others).map((place) => prepareNode(folder, network, place)))
   const ask = async () => {
     const answers = nodes.map(async ({ address }) => {
       const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
@@ -110,15 +101,6 @@ export async function startDatabases(
     findPrimary,
     isWhole,
     countTimelines: async () => (await ask()).find(({ role }) => role === 'leader')?.timeline ?? 0,
-    async hasColumn(table, column) {
-      const primary = await findPrimary()
-      if (!primary) throw new Error('there is no primary')
-      const client = await connectTo(primary)
-      const { rowCount } = await client
-        .query('select from information_schema.columns where table_name = $1 and column_name = $2', [table, column])
-        .finally(() => client.end())
-      return rowCount === 1
-    },
     async restartEtcd() {
       await etcd.end('SIGKILL')
       etcd = startEtcd()
@@ -133,8 +115,7 @@ export async function startDatabases(
 
 const etcdReady = (url: string) => waitUntil('etcd', async () => (await fetch(`${url}:2379/health`)).ok)
 
-async function prepareNode(given: { folder: string; network: Network; place: Place; patroni: Program }) {
-  const { folder, network, place, patroni } = given
+async function prepareNode(folder: string, network: Network, place: Place): Promise<DatabaseNode> {
   const { db1, db2, db3 } = network.places
   const own = await makeFolder(join(folder, place.name))
   const file = join(own, 'patroni.yml')
@@ -146,9 +127,9 @@ async function prepareNode(given: { folder: string; network: Network; place: Pla
     // Who may come in; besides the machines this process.
     ['allowlist: [', `allowlist: [${network.origin}, `],
     [ofSuperuser('samehost'), `${ofSuperuser('samehost')}\n    - ${ofSuperuser(`${network.origin}/32`)}`],
-    ['10.0.0.11', db1.origin],
-    ['10.0.0.12', db2.origin],
-    ['10.0.0.13', db3.origin],
+    ['10.0.0.11', db1.address],
+    ['10.0.0.12', db2.address],
+    ['10.0.0.13', db3.address],
     ['10.0.0.0/24', network.range],
     ['name: db1', `name: ${place.name}`],
     ['/var/lib/postgresql/15/kiraya', join(own, 'data')],
@@ -158,23 +139,22 @@ async function prepareNode(given: { folder: string; network: Network; place: Pla
     ['shared_buffers: 1GB', 'shared_buffers: 128MB'],
   ])
   let patroniRuns: Daemon | undefined
-  const node: DatabaseNode = {
+  return {
     ...place,
     start() {
       const [log, namespace] = [join(folder, `${place.name}.log`), place.namespace]
-      patroniRuns = launch([patroni.path, file], { log, namespace, environment: { HOME: own } })
+      patroniRuns = launch(['patroni', file], { log, namespace, environment: { HOME: own } })
     },
     async kill() {
       await patroniRuns?.end('SIGKILL')
       await killAllIn(own)
     },
   }
-  return node
 }
 
 async function makeFolder(path: string): Promise<string> {
   await mkdir(path, { mode: 0o700 })
-  if (ordinaryUser) chownSync(path, ordinaryUser.uid, ordinaryUser.gid)
+  chownSync(path, ordinaryUser.uid, ordinaryUser.gid)
   return path
 }
 
@@ -182,7 +162,6 @@ async function createSiteDatabase(host: string): Promise<void> {
   const client = new pg.Client({ ...superuser, host, port: 5432 })
   await client.connect()
   await client.query(`create role kiraya login password '${databasePassword}'`)
-  await client.query('grant pg_read_all_stats to kiraya')
   await client.query('create database kiraya owner kiraya')
   await client.end()
 }

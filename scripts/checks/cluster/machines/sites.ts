@@ -1,101 +1,118 @@
-import { mkdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '../../../../tests/support/ports.ts'
-import type { Store } from '../../s3/ceph.ts'
-import { type Daemon, launchAsIs, waitUntil } from './daemon.ts'
+import { type Daemon, fillIn, launch, waitUntil } from './daemon.ts'
+import { databasePassword } from './databases.ts'
+import type { Place } from './network.ts'
 
-/** A machine with one `npm start`, restarted when it ends by itself, as the unit of systemd does. */
-export interface Site {
+/** A program that can be killed, and started again where it was. */
+export interface Machine {
   name: string
   port: number
   /** Resolves when it is ready. */
   start(): Promise<void>
-  /** As when its power fails. */
   kill(): Promise<void>
-  /** As systemd does. */
-  stop(): Promise<void>
-  /** The next start is of this release. */
-  install(release: string): void
   /** How often it ended by itself. */
   restarts(): number
 }
 
-/** What all machines of a site have in common. */
-export interface SiteSettings {
-  databaseUrl: string
+/** HAProxy, with the addresses of the primary and of the replicas. */
+export interface DatabaseProxy extends Machine {
+  primaryUrl: string
   replicaUrl: string
-  store: Store
-  mailUrl: string
 }
 
-const project = join(import.meta.dirname, '../../../..')
+/** @param databases the machines, in the order of `deploy/haproxy/haproxy.cfg` */
+export async function prepareProxy(folder: string, databases: readonly Place[]): Promise<DatabaseProxy> {
+  const [port, replicaPort] = [await findPort(), await findPort()]
+  const file = join(folder, 'haproxy.cfg')
+  await fillIn('haproxy/haproxy.cfg', file, [
+    ['127.0.0.1:5000', `127.0.0.1:${port}`],
+    ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
+    // Folders of Debian, and its socket for the log.
+    ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
+    ['log /dev/log local0', 'log stderr format raw local0'],
+    ...databases.map(({ address }, index) => [`10.0.0.${11 + index}`, address] as const),
+  ])
+  const urlOf = (to: number) => `postgres://kiraya:${databasePassword}@127.0.0.1:${to}/kiraya`
+  const machine = prepare(folder, {
+    name: 'haproxy',
+    port,
+    command: ['haproxy', '-db', '-f', file],
+    isReady: () => isOpen(port),
+  })
+  return { ...machine, primaryUrl: urlOf(port), replicaUrl: urlOf(replicaPort) }
+}
 
-/** Prepares a machine that is not started yet. */
+/** A process of the site, as a unit of systemd runs it. All of them share a folder for pictures. */
 export async function prepareSite(
   folder: string,
-  { name, settings, role }: { name: string; settings: SiteSettings; role: 'web' | 'jobs' },
-): Promise<Site> {
-  const [port, dataDir, log] = [await findPort(), join(folder, name), join(folder, `${name}.log`)]
-  await mkdir(dataDir)
-  const { store } = settings
+  { name, role, proxy }: { name: string; role: 'web' | 'jobs'; proxy: DatabaseProxy },
+): Promise<Machine> {
+  const port = await findPort()
   const environment = {
     HOME: process.env.HOME,
     // A demonstration may lift the limits, which count per network: all of the load comes from one.
     RATE_LIMITS: 'off',
     DEMO: 'off',
-    PUBLIC_URL: 'https://kiraya.example',
-    TRUST_PROXY: '127.0.0.1',
-    HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: dataDir,
+    DATA_DIR: join(folder, 'data'),
     ROLE: role,
-    // Several, as on a machine with several cores: each finds the copies and hears of changes by itself.
-    ...(role === 'web' && { WEB_CONCURRENCY: '2' }),
     LOG_LEVEL: 'warn',
-    DATABASE_URL: settings.databaseUrl,
-    DATABASE_REPLICA_URL: settings.replicaUrl,
-    SMTP_URL: settings.mailUrl,
+    DATABASE_URL: proxy.primaryUrl,
+    DATABASE_REPLICA_URL: proxy.replicaUrl,
     ALERT_EMAILS: 'off',
-    S3_ENDPOINT: store.endpoint,
-    S3_BUCKET: store.bucket,
-    S3_REGION: store.region,
-    S3_ACCESS_KEY: store.accessKey,
-    S3_SECRET_KEY: store.secretKey,
   }
-  let release = project
+  return prepare(folder, {
+    name,
+    port,
+    command: [process.execPath, join(import.meta.dirname, '../../../../server/main.ts')],
+    environment,
+    isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+  })
+}
+
+interface Prepared {
+  name: string
+  port: number
+  command: string[]
+  environment?: NodeJS.ProcessEnv
+  isReady(): Promise<boolean>
+}
+
+function prepare(folder: string, { name, port, command, environment = {}, isReady }: Prepared): Machine {
   let daemon: Daemon | undefined
-  let isWanted = false
   let restarts = 0
-  const launch = () => {
-    const begun = launchAsIs([process.execPath, join(release, 'scripts/start.mjs')], { log, environment })
+  const begin = () => {
+    const begun = launch(command, { log: join(folder, `${name}.log`), environment })
     daemon = begun
     void begun.ended.then(async () => {
-      if (!isWanted || daemon !== begun) return
+      if (daemon !== begun) return
       restarts++
       // As `RestartSec` of the unit.
       await sleep(3_000)
-      if (isWanted && daemon === begun) launch()
+      if (daemon === begun) begin()
     })
-  }
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    isWanted = false
-    await daemon?.end(signal)
   }
   return {
     name,
     port,
     async start() {
-      isWanted = true
-      launch()
-      const address = `http://127.0.0.1:${port}/readyz`
-      await waitUntil(`${name} is ready`, async () => (await fetch(address)).status === 200)
+      begin()
+      await waitUntil(`${name} is ready`, isReady)
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-    install: (given) => {
-      release = given
+    async kill() {
+      const ending = daemon
+      daemon = undefined
+      await ending?.end('SIGKILL')
     },
     restarts: () => restarts,
   }
 }
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy().destroyed))
+    socket.once('error', () => resolve(false))
+  })

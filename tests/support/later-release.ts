@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const project = join(import.meta.dirname, '../../../..')
+const project = join(import.meta.dirname, '../..')
 
 /** The files of a release that differ; the rest are links to this one. */
 const own = ['server', 'platform', 'demo', 'scripts']
