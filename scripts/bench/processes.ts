@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 /** As a URL, with the socket's folder in the query. */
-export const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
+const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 /**

@@ -6,13 +6,6 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => reads.has(method)
 
-/** Forms that only set a cookie. */
-const choices = /^\/(?:language|place|data-saver)(?:\.data)?(?:\?|$)/i
-
-/** Is it posted, and changes nothing that a reader could miss? */
-export const writesNothing = ({ url, routeOptions }: FastifyRequest): boolean =>
-  harmless.has(routeOptions.url ?? '') || choices.test(localTarget(url))
-
 /** Calls that are posted and write nothing; views of ads are counted in memory (`createCountViews`). */
 const harmless = new Set(['/api/places/nearest', '/api/products/view'])
 
