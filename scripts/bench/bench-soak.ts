@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
-import { adPath } from '../../domain/rules/links.ts'
 import { connect } from '../../server/db/database.ts'
+import { readAds } from './listed-ads.ts'
 import { load } from './load.ts'
 import { median } from './measure-rates.ts'
 import { type ServerProcess, startSite } from './processes.ts'
@@ -18,26 +18,21 @@ const headers = { 'accept-encoding': 'br' }
 
 const server = await startScratchDatabase(10_000, (line) => console.error(line))
 const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
-const { rows: ads } = await pool.query<{ id: string; title: string; category: string; subCategory: string }>(
-  `select products.id, products.title, categories.name as category, products.sub_category as "subCategory"
-   from list_entries join products using (id) join categories on categories.id = products.category_id
-   order by md5(products.id::text) limit 500`,
-)
+const nextAd = await readAds(pool, 500)
 await close()
 
 let turn = 0
-const pick = () => ads[turn % ads.length] ?? { id: '', title: '', category: '', subCategory: '' }
 /** The requests of visitors, in turn: mostly cached pages, and some that are not. */
 const mixture: (() => string)[] = [
   () => '/',
   () => '/category/camera',
-  () => adPath({ ...pick(), _id: pick().id }),
+  () => nextAd().path,
   () => call,
-  () => `${call}?productId=${pick().id}`,
+  () => `${call}?productId=${nextAd()._id}`,
   () => '/?lang=gu',
-  () => `${call}?category=${pick().category}&sort=price_asc`,
+  () => `${call}?category=${nextAd().category}&sort=price_asc`,
   () => (turn % 40 === 8 ? `/?minPrice=${turn % 5_000}` : '/category/cloth'),
-  () => `${call}?search=${encodeURIComponent(pick().title.slice(0, 5))}`,
+  () => `${call}?search=${encodeURIComponent(nextAd().title.slice(0, 5))}`,
   () => '/categories/cloth.webp',
 ]
 const nextPath = () => mixture[turn++ % mixture.length]?.() ?? '/'

@@ -1,18 +1,23 @@
 /**
- * `npm run bench`: the speed of the site, each figure beside its own baseline of the same run, as Markdown tables. Loads
- * the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
- * rounds; `--only rates` or `--only database` leaves out the other half, and `--rows page` all rates without this in
- * their name.
+ * `npm run bench`: the speed of the site beside a baseline of the same run, and the milliseconds of Node and of PostgreSQL for each operation, as
+ * Markdown tables. Loads the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
+ * rounds; `--only rates`, `operations` or `database` measures one of the three, and `--rows page` only rates with this in their name.
+ * `npm run bench -- --plans` prints the statements of lists, searches and ads with PostgreSQL's plans instead, `--rows city` some of them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { pino } from 'pino'
 import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { connect } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/schema.ts'
 import { type DatabaseTimes, databaseTable, measureDatabase } from './measure-database.ts'
+import { measureOperations } from './measure-operations.ts'
 import { measureRate, rateHeading } from './measure-rates.ts'
 import { measureWrites } from './measure-writes.ts'
+import { printPlans, reportedPlans } from './plans.ts'
 import { startBare, startSite } from './processes.ts'
 import { makeRateRows } from './rate-rows.ts'
 import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
@@ -25,19 +30,29 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
     rows: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
   },
 })
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000, 1_000_000]
 const tell = (line: string) => console.error(line)
+const isWanted = (part: string) => !values.plans && (values.only ?? part) === part
+/** How often each operation is done. */
+const times = 100
 
-if (values.only !== 'database') await build()
+if (isWanted('rates') || isWanted('operations')) await build()
 const databaseTimes = new Map<number, DatabaseTimes[]>()
 for (const ads of sizes) {
-  const server = await startScratchDatabase(ads, tell, statementTimes)
+  const server = await startScratchDatabase(ads, tell, values.plans ? reportedPlans : statementTimes)
+  const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
   try {
-    if (values.only !== 'database') await compareRates(ads, server)
-    if (values.only !== 'rates') databaseTimes.set(ads, await timeDatabase(server))
+    await pool.query('set statement_timeout = 0')
+    console.log(`\n${ads.toLocaleString('en')} ads`)
+    if (values.plans) await printPlans(db, pool, values.rows)
+    if (isWanted('rates')) await compareRates(ads, server, pool)
+    if (isWanted('operations')) await timeOperations(ads, server, pool)
+    if (isWanted('database')) databaseTimes.set(ads, await timeDatabase(server, db, pool))
   } finally {
+    await close()
     await server.stop()
   }
 }
@@ -50,22 +65,12 @@ async function build(): Promise<void> {
   if (code !== 0) process.exit(1)
 }
 
-async function compareRates(ads: number, server: EmbeddedServer): Promise<void> {
-  const { pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
-  await pool.query('set statement_timeout = 0')
+async function compareRates(ads: number, server: EmbeddedServer, pool: pg.Pool): Promise<void> {
   const { rows, ready } = await makeRateRows(pool)
-  await close()
   const [site, bare] = await Promise.all([startSite(server), startBare(server, ready)])
-  const options = {
-    site,
-    bare,
-    postmaster: await postmasterOf(ads),
-    rounds: Number(values.rounds),
-    seconds: Number(values.seconds),
-  }
-  console.log(
-    `\n${ads.toLocaleString('en')} ads, 32 connections, ${values.rounds} rounds of ${values.seconds} s\n\n${rateHeading}`,
-  )
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+  const options = { site, bare, postmaster: await postmasterOf(ads), rounds, seconds }
+  console.log(`\n32 connections, ${rounds} rounds of ${seconds} s\n\n${rateHeading}`)
   try {
     for (const row of rows.filter(({ name }) => name.includes(values.rows)))
       console.log(await measureRate(row, options))
@@ -74,13 +79,20 @@ async function compareRates(ads: number, server: EmbeddedServer): Promise<void> 
   }
 }
 
-async function timeDatabase(server: EmbeddedServer): Promise<DatabaseTimes[]> {
-  const { db, pool, close } = connect({ address: server.connection, log: pino({ level: 'silent' }), size: 1 })
-  await pool.query('set statement_timeout = 0')
-  const { watch, close: unwatch } = await watchStatements(server)
-  const times = await measureDatabase(db, { pool, watch }, 200)
-  await unwatch()
-  console.log(['', ...(await measureWrites(db, pool))].join('\n'))
+async function timeOperations(ads: number, server: EmbeddedServer, pool: pg.Pool): Promise<void> {
+  const site = await startSite(server)
+  try {
+    const lines = await measureOperations({ pool, site, postmaster: await postmasterOf(ads), times })
+    console.log(['', ...lines].join('\n'))
+  } finally {
+    await site.stop()
+  }
+}
+
+async function timeDatabase(server: EmbeddedServer, db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseTimes[]> {
+  const { watch, close } = await watchStatements(server)
+  const found = await measureDatabase(db, { pool, watch }, 200)
   await close()
-  return times
+  console.log(['', ...(await measureWrites(db, pool))].join('\n'))
+  return found
 }

@@ -27,8 +27,6 @@ export interface DatabaseCase {
   goal: readonly [p50: number, p99: number]
   /** Each is one statement; of a call all its statements, one after the other, and what Node does between them. */
   asks: readonly Ask[]
-  /** The file of `bench:plans` that shows the statements of the first one. */
-  plan?: string
 }
 
 const listGoal = [0.6, 2] as const
@@ -80,27 +78,25 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
   const [{ id = '' } = {}] = deep
   const [{ id: cheapId = '', price = 0 } = {}] = cheap
   return [
-    { name: 'list', goal: listGoal, asks: pages([{}]), plan: 'lists' },
-    { name: 'category', goal: listGoal, asks: pages(inCategory), plan: 'lists' },
+    { name: 'list', goal: listGoal, asks: pages([{}]) },
+    { name: 'category', goal: listGoal, asks: pages(inCategory) },
     { name: 'subcategory', goal: listGoal, asks: pages(inSub) },
     { name: 'seller', goal: listGoal, asks: pages(ads.map(({ user_id: userId }) => ({ userId }))) },
     {
       name: 'page thousands of ads deep',
       goal: listGoal,
       asks: pages([{}], { after: { sort: 'newest', key: 0, id } }),
-      plan: 'lists',
     },
     {
       name: 'by price, thousands of ads deep',
       goal: listGoal,
       asks: pages([{}], { sort: 'price_asc', after: { sort: 'price_asc', key: price, id: cheapId } }),
-      plan: 'lists',
     },
     { name: 'category by rating', goal: listGoal, asks: pages(inCategory, { sort: 'rating' }) },
-    { name: 'city', goal: listGoal, asks: pages(cities), plan: 'filters' },
-    { name: 'city, category', goal: listGoal, asks: pages(both(inCategory, cities)), plan: 'filters' },
+    { name: 'city', goal: listGoal, asks: pages(cities) },
+    { name: 'city, category', goal: listGoal, asks: pages(both(inCategory, cities)) },
     { name: 'city, subcategory', goal: listGoal, asks: pages(both(inSub, cities)) },
-    { name: 'price range', goal: listGoal, asks: pages(prices), plan: 'filters' },
+    { name: 'price range', goal: listGoal, asks: pages(prices) },
     { name: 'price range, category', goal: listGoal, asks: pages(both(inCategory, prices)) },
     {
       name: 'city, category by price',
@@ -111,13 +107,11 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
       name: 'one ad',
       goal: listGoal,
       asks: ads.map((ad) => ask({ shape: publicAdShape(db), values: { id: ad.id } })),
-      plan: 'ad',
     },
     {
       name: 'title: many ads have it',
       goal: titleGoal,
       asks: pages(titled('for rent', 'flat', 'शादी', 'ભાડે')),
-      plan: 'search',
     },
     {
       name: 'title: one ad in a hundred',
@@ -143,13 +137,12 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
       asks: pages(both(inCategory, titled('for rent', 'projector', 'zyxqvw'))),
     },
     { name: 'title, city', goal: titleGoal, asks: pages(both(cities, titled('for rent', 'projector', 'zyxqvw'))) },
-    { name: 'total of a list', goal: totalGoal, asks: totals([{}, ...inCategory, ...inSub]), plan: 'totals' },
-    { name: 'total of a city', goal: totalGoal, asks: totals(cities), plan: 'totals' },
+    { name: 'total of a list', goal: totalGoal, asks: totals([{}, ...inCategory, ...inSub]) },
+    { name: 'total of a city', goal: totalGoal, asks: totals(cities) },
     {
       name: 'total of a search',
       goal: totalGoal,
       asks: totals(titled('for rent', 'flat', 'projector', 'scooter')),
-      plan: 'totals',
     },
   ]
 }
@@ -177,7 +170,6 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
       name: 'words that very many ads have',
       goal: wordsGoal,
       asks: searches('camera', 'flat', 'scooter', 'sofa', 'wedding', 'लैपटॉप', 'સોફા'),
-      plan: 'words',
     },
     {
       name: 'the same in another script',
@@ -188,39 +180,34 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
       name: 'rare words',
       goal: wordsGoal,
       asks: searches('wheelchair', 'harvester', 'ट्रैक्टर', 'વ્હીલચેર', 'sitar'),
-      plan: 'words',
     },
     {
       name: 'two words, or a word and a city',
       goal: wordsGoal,
       asks: searches('canon camera', 'wooden sofa', 'camera ahmedabad', 'flat mumbai', 'लैपटॉप दिल्ली'),
-      plan: 'words',
     },
     { name: 'two letters', goal: wordsGoal, asks: searches('ac', 'tv', '2 bhk', 'dj') },
     {
       name: 'a word with a typing error',
       goal: typoGoal,
       asks: searches('camrea', 'scoter', 'projectr', 'laptpo', 'wheelchiar', 'harvestar'),
-      plan: 'words',
     },
-    { name: 'a word that no ad has', goal: wordsGoal, asks: searches('qwzx', 'zzkkj pqr', 'xylofonik'), plan: 'words' },
+    { name: 'a word that no ad has', goal: wordsGoal, asks: searches('qwzx', 'zzkkj pqr', 'xylofonik') },
     { name: 'a word left out', goal: typoGoal, asks: searches('camera qwzx', 'sofa xylofonik') },
     {
       name: 'suggestions',
       goal: suggestGoal,
       asks: ['c', 'ca', 'cam', 'कै', 'કેમ', 'sofa', 'ahm', 'અમ', '2 bh', 'zz'].map((text) => () => suggest(db, text)),
-      plan: 'words',
     },
-    { name: 'near, 25 km', goal: nearGoal, asks: near({}), plan: 'places' },
+    { name: 'near, 25 km', goal: nearGoal, asks: near({}) },
     {
       name: 'near, 100 km, a category',
       goal: nearGoal,
       asks: near({ within: '100', category: 'car' }),
-      plan: 'places',
     },
-    { name: 'near, 50 km, newest first', goal: nearGoal, asks: near({ within: '50', sort: 'newest' }), plan: 'places' },
+    { name: 'near, 50 km, newest first', goal: nearGoal, asks: near({ within: '50', sort: 'newest' }) },
     { name: 'near, with a word', goal: wordsGoal, asks: near({ within: '50', search: 'camera', sort: 'distance' }) },
-    { name: 'a chosen place first', goal: wordsGoal, asks: around({}), plan: 'places' },
+    { name: 'a chosen place first', goal: wordsGoal, asks: around({}) },
     { name: 'a chosen place first, with a word', goal: wordsGoal, asks: around({ search: 'camera' }) },
     {
       name: 'by the price for a day',
@@ -231,12 +218,11 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
         { sort: 'price_per_day', category: 'cloth' },
       ),
     },
-    { name: 'size, fuel, bedrooms, rating …', goal: listGoal, asks: lists(...narrowed), plan: 'facets' },
+    { name: 'size, fuel, bedrooms, rating …', goal: listGoal, asks: lists(...narrowed) },
     {
       name: 'counts of filters',
       goal: countsGoal,
       asks: counts({}, { category: 'car' }, { category: 'property', location: 'Ahmedabad' }, ...narrowed),
-      plan: 'facets',
     },
     {
       name: 'counts of filters, with a word',
@@ -247,7 +233,6 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
         { search: 'wheelchair' },
         { search: 'कैमरा', maxPrice: '5000' },
       ),
-      plan: 'facets',
     },
   ]
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { type DatabaseCase, makeDatabaseCases } from './database-cases.ts'
+import { makeDatabaseCases } from './database-cases.ts'
 import type { StatementWatch } from './watch-statements.ts'
 
 /** Milliseconds that half and nearly all of the runs took. */
@@ -33,19 +33,10 @@ interface Measured {
  */
 export async function measureDatabase(
   db: Kysely<Database>,
-  measured: Measured,
-  runs: number,
-): Promise<DatabaseTimes[]> {
-  return measureCases(db, measured, await makeDatabaseCases(db, measured.pool), runs)
-}
-
-/** The same of other cases. */
-export async function measureCases(
-  db: Kysely<Database>,
   { pool, watch }: Measured,
-  cases: readonly DatabaseCase[],
   runs: number,
 ): Promise<DatabaseTimes[]> {
+  const cases = await makeDatabaseCases(db, pool)
   const kept = keepAnswers(db)
   const random = seededRandom('database')
   const subjects = cases.map(({ name, goal, asks }) => {

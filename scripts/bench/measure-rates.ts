@@ -4,7 +4,7 @@ import type { RateRow } from './rate-rows.ts'
 
 interface Round {
   rate: number
-  /** Microseconds of processor time for each request. */
+  /** Milliseconds of processor time for each request. */
   node: number
   postgres: number
 }
@@ -35,7 +35,7 @@ export async function measureRate(row: RateRow, options: RateOptions): Promise<s
     const before = await processorTimes(server)
     const done = await load({ url: server.url, nextPath, headers: row.headers, until })
     const after = await processorTimes(server)
-    const each = (of: 'node' | 'postgres') => ((after[of] - before[of]) / done.answers) * 1e6
+    const each = (of: 'node' | 'postgres') => ((after[of] - before[of]) / done.answers) * 1_000
     return { rate: done.answers / done.seconds, node: each('node'), postgres: each('postgres') }
   }
   const processorTimes = async ({ pid }: ServerProcess) => ({
@@ -55,15 +55,15 @@ export async function measureRate(row: RateRow, options: RateOptions): Promise<s
     ...[ours, theirs].map((all) => Math.round(median(all.map(({ rate }) => rate))).toLocaleString('en')),
     `${share.toFixed(0)} %`,
     `${row.goal} %`,
-    ...[ours, theirs].map((all) => `${micro(all, 'node')} + ${micro(all, 'postgres')}`),
+    ...[ours, theirs].map((all) => `${meanOf(all, 'node')} + ${meanOf(all, 'postgres')}`),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-export const rateHeading = `| what | site, per second | bare | share | goal | site, µs of Node + PostgreSQL | bare |
+export const rateHeading = `| what | site, per second | bare | share | goal | site, ms of Node + PostgreSQL | bare |
 |---|---|---|---|---|---|---|`
 
-const micro = (rounds: Round[], of: 'node' | 'postgres'): string => median(rounds.map((round) => round[of])).toFixed(0)
+const meanOf = (rounds: Round[], of: 'node' | 'postgres'): string => median(rounds.map((round) => round[of])).toFixed(3)
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -18,20 +18,15 @@ export interface ServerProcess {
 const urlOf = ({ connection: { host, user, database } }: EmbeddedServer): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-/**
- * Starts the built site on an existing database. Its log is written, and not read.
- * @param more parameters of Node
- * @param settings beside the usual ones
- */
-export async function startSite(
-  database: EmbeddedServer,
-  more: string[] = [],
-  settings: Record<string, string> = {},
-): Promise<ServerProcess & { dataDir: string }> {
+/** The site, with its data folder. */
+export type Site = ServerProcess & { dataDir: string }
+
+/** Starts the built site on an existing database. Its log is written, and not read. */
+export async function startSite(database: EmbeddedServer): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-bench-'))
   const { PUBLIC_URL: _fixed, ...rest } = process.env
-  const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', ...settings }
-  const site = await start([...more, 'server/main.ts'], { ...rest, ...own })
+  const own = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
+  const site = await start(['server/main.ts'], { ...rest, ...own })
   const stop = async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { bareAddress, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -143,6 +146,31 @@ describe('a page', () => {
     expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
     expect(page.url()).toBe(`${baseUrl}/`)
   })
+})
+
+it('no answer of the site is shown in a frame of another site', async () => {
+  const addresses = ['/', '/category/camera', adAddress, '/login', '/api/docs', '/files/nothing', '/healthz']
+  const elements = ['<iframe src="@"></iframe>', '<object data="@"></object>', '<embed src="@">']
+  const evil = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://evil.test').searchParams
+    const element = elements[Number(asked.get('element'))] ?? 'a page that may be framed'
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html>${element.replace('@', asked.get('address') ?? '')}`)
+  })
+  onTestFinished(() => void evil.close())
+  await once(evil.listen(0, '127.0.0.1'), 'listening')
+  const other = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`
+  const { page } = await newPage({ language: 'en' })
+  const isShown = async (address: string, element: string) => {
+    await page.goto(`${other}?element=${element}&address=${encodeURIComponent(address)}`)
+    return page.frames().some((frame) => frame !== page.mainFrame() && /^http/.test(frame.url()))
+  }
+  for (const element of Object.keys(elements)) {
+    // A page without such a header shows that the test sees frames.
+    expect(await isShown(`${other}?element=none`, element), elements[Number(element)]).toBe(true)
+    for (const address of addresses)
+      expect(await isShown(baseUrl + address, element), `${address} in ${elements[Number(element)]}`).toBe(false)
+  }
 })
 
 describe('other answers', () => {

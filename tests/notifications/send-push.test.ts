@@ -233,9 +233,9 @@ describe('a push service', () => {
     expect(JSON.stringify(logged)).not.toContain(new URL(reader.browser.endpoint).pathname)
   })
 
-  test('with a redirect is not followed', async () => {
+  test.each([301, 302, 303, 307, 308])('with a redirect (%i) is not followed', async (status) => {
     const [reader, elsewhere] = [await createReader(), service.subscriber()]
-    service.answer(reader.browser, (response) => response.writeHead(307, { location: elsewhere.endpoint }).end())
+    service.answer(reader.browser, (response) => response.writeHead(status, { location: elsewhere.endpoint }).end())
     await tell(reader)
     await eventually(async () => expect(await isKept(reader.browser)).toBe(false))
     expect(service.takenFor(elsewhere)).toEqual([])

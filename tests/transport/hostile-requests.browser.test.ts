@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askRaw } from '../support/ask-raw.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
@@ -106,6 +107,28 @@ describe('request targets', () => {
     expect(await head?.text()).toBe('')
     expect(Number(head?.headers.get('content-length'))).toBe((await get?.arrayBuffer())?.byteLength)
   })
+})
+
+it('texts of a page’s address, headers and cookies never make the engine sort a long run of marks', async () => {
+  const marks = '\u0301'.repeat(1_000) + '\u0316'.repeat(1_000)
+  const bytes = Buffer.from(`a${marks}`).toString('latin1')
+  const runs: number[] = []
+  const { normalize } = String.prototype
+  String.prototype.normalize = function (this: string, form?: string) {
+    for (const [run] of this.matchAll(/\p{M}+/gu)) runs.push(run.length)
+    return normalize.call(this, form)
+  }
+  try {
+    const headers = { 'user-agent': bytes, 'accept-language': bytes, cookie: `language=${bytes}` }
+    expect((await askRaw(`${baseUrl}/`, headers)).status).toBe(200)
+    for (const text of [`a${marks}`, `a${marks.slice(980, 1_060)}`])
+      expect((await askRaw(`${baseUrl}/?search=${encodeURIComponent(text)}`)).status).toBeLessThan(500)
+  } finally {
+    String.prototype.normalize = normalize
+  }
+  // Some are looked at, and none is long.
+  expect(Math.max(0, ...runs)).toBeGreaterThan(0)
+  expect(Math.max(0, ...runs)).toBeLessThanOrEqual(31)
 })
 
 it('text of lenders and readers is shown as typed, and never runs', async () => {

@@ -70,6 +70,22 @@ test('a client with invented browser cookies is limited by its neighbourhood, an
   await asOneOfMany().refused('too_many_requests', another)
 })
 
+test('guesses of passwords from all networks of one neighbourhood stop at its limit, and others sign in', async () => {
+  await pool.query('delete from rate_counters')
+  const { email, password } = await comeToTown()
+  const guessFrom = (network: number) =>
+    createAccountClient(baseUrl, mailbox, `2001:db8:3:${network}::1`).call('POST', 'users/login', {
+      email: `victim${network}@kiraya.test`,
+      password: 'not-this-one',
+    })
+  await guessFrom(1)
+  const used = await pool.query("update rate_counters set count = 1990 where key like 'login around %' and count = 1")
+  expect(used.rowCount).toBeGreaterThan(0)
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => guessFrom(i + 2)))
+  expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
+  await createAccountClient(baseUrl, mailbox, town).logIn({ email, password })
+})
+
 test('right codes do not count against an address, wrong ones do', async () => {
   await pool.query('delete from rate_counters')
   await comeToTown()
