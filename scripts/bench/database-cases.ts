@@ -35,7 +35,7 @@ const totalGoal = [0.4, 2] as const
 const wordsGoal = [5, 15] as const
 const typoGoal = [10, 25] as const
 const suggestGoal = [3, 10] as const
-const nearGoal = [0.6, 2.5] as const
+const nearGoal = [1, 4] as const
 const countsGoal = [10, 25] as const
 
 /** All measured cases, for the ads of one database. */
