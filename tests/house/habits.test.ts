@@ -27,33 +27,11 @@ const file = (path: string, text = ''): SourceFile => ({ path, text })
 
 /** Samples that break a rule, by the rule's name: a file, or several that break it together. */
 const bad: Record<string, (SourceFile | SourceFile[])[]> = {
-  'domain imports only domain and zod/mini': [
-    file('domain/rules/a.ts', "import { env } from '../../server/env.ts'"),
-    file('domain/a.ts', "import type { Database } from '../server/db/schema.ts'"),
-    file('domain/b.ts', "import { readFile } from 'node:fs/promises'"),
-    file('domain/c.ts', "import { useState } from 'react'"),
-    file('domain/d.ts', "export * from 'zod'"),
-    file('domain/e.ts', "type A = import('../app/load-context.ts').PageServices"),
-  ],
-  'app imports only app, domain and packages for browsers': [
-    file('app/routes/a.tsx', "import { listCards } from '../../server/modules/listings/list-cards.ts'"),
-    file('app/routes/b.tsx', "import type { Database } from '../../server/db/schema.ts'"),
-    file('app/routes/c.tsx', "export type { Database } from '../../server/db/schema.ts'"),
-    file('app/routes/d.tsx', "const a = await import('../../server/env.ts')"),
-    file('app/routes/e.tsx', 'const a = await import(`../../server/env.ts`)'),
-    file('app/routes/f.tsx', "import { join } from 'node:path'"),
+  'app imports only packages for browsers': [
     file('app/ui/g.tsx', "import pg from 'pg'"),
     file('app/ui/h.tsx', "import { renderToString } from 'react-dom/server'"),
     file('app/ui/i.tsx', "import * as z from 'zod'"),
-  ],
-  'app goes one way: ui, features, routes, seo': [
-    file('app/ui/button.tsx', "import { Card } from '../features/ad-list/card.tsx'"),
-    file('app/ui/field.tsx', "import type { loader } from '../routes/home.tsx'"),
-    file('app/features/ad-list/card.tsx', "import { loader } from '../../routes/home.tsx'"),
-    file('app/i18n/translator.ts', "import { Button } from '../ui/button.tsx'"),
-    file('app/browser/storage.ts', "import { Button } from '../ui/button.tsx'"),
-    file('app/load-context.ts', "import { Button } from './ui/button.tsx'"),
-    file('app/routes/home.tsx', "import { headTags } from '../seo/head-tags.ts'"),
+    file('app/routes/f.tsx', 'const { join } = await import(`node:path`)'),
   ],
   'a feature imports only features declared below it': [
     file('app/features/ad-list/card.tsx', "import { Gallery } from '../ad-page/gallery.tsx'"),
@@ -61,42 +39,16 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('app/features/ad-list/b.tsx', "import { Undeclared } from '../undeclared/a.tsx'"),
     file('app/features/undeclared/c.tsx', "import { Card } from '../ad-list/card.tsx'"),
   ],
-  'the server never imports app': [
-    file('platform/a.ts', "import { Card } from '../app/features/ad-list/card.tsx'"),
-    file('demo/a.ts', "import { Card } from '../app/features/ad-list/card.tsx'"),
-    file('server/modules/a.ts', "import { Card } from '../../app/features/ad-list/card.tsx'"),
-    file('server/modules/b.ts', "import type { PageServices } from '../../app/load-context.ts'"),
-    file('server/http/pages/page-renderer.ts', "import { providePageServices } from '../../../app/load-context.ts'"),
-    file('server/http/pages/page-renderer.ts', "import type { loader } from '../../../app/routes/home.tsx'"),
-  ],
-  'platform imports only packages and itself': [
-    file('platform/postgres/a.ts', "import { env } from '../../server/env.ts'"),
-    file('platform/files/b.ts', "import type { Language } from '../../domain/languages.ts'"),
-    file('platform/c.ts', "const { seed } = await import('../demo/seed.ts')"),
-  ],
   'only the start of the server loads the demo, and only when it is wanted': [
     file('server/main.ts', "import { people } from '../demo/people.ts'"),
     file('server/modules/a.ts', "import { people } from '../../demo/people.ts'"),
     file('platform/a.ts', "import { people } from '../demo/people.ts'"),
     file('app/a.ts', "const { people } = await import('../demo/people.ts')"),
   ],
-  'Fastify stays where requests are answered': [
-    file('platform/files/a.ts', "import type { FastifyRequest } from 'fastify'"),
-    file('server/modules/a.ts', "import type { FastifyRequest } from 'fastify'"),
-    file('server/main.ts', "import fastifyStatic from '@fastify/static'"),
-    file('server/db/a.ts', "import { validatorCompiler } from 'fastify-type-provider-zod'"),
-  ],
-  'server below http never imports http': [
-    file('server/modules/a.ts', "import { app } from '../http/app.ts'"),
-    file('server/db/a.ts', "import { app } from '../http/app.ts'"),
-  ],
   'pictures of strangers meet a restricted image library': [
     file('server/modules/media/a.ts', "import sharp from 'sharp'"),
     file('platform/files/a.ts', "import sharp from 'sharp'"),
     file('server/jobs/a.ts', "const { default: sharp } = await import('sharp')"),
-  ],
-  'server/db never imports modules': [
-    file('server/db/a.ts', "import { toCard } from '../modules/listings/card.view.ts'"),
   ],
   'modules are used through their faces': [
     file('server/modules/ads/a.ts', "import { viewPicture } from '../media/picture.view.ts'"),
@@ -155,18 +107,10 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
   ],
   'at most four folders deep': [file('server/a/b/c/d/e/f.ts')],
   'no barrels': [file('app/ui/index.ts'), file('domain/rules/index.ts'), file('app/ui/index.tsx')],
-  'no drawers for odds and ends': [
-    file('server/utils/a.ts'),
-    file('app/ui/helpers.ts'),
-    file('domain/common.ts'),
-    file('tests/misc/a.ts'),
-  ],
-  'names in kebab-case': [file('app/ui/Button.tsx'), file('app/ui/use_thing.ts'), file('server/httpPlugins/a.ts')],
 }
 
 /** Samples that resemble a breach but are allowed. */
 const good: SourceFile[] = [
-  file('domain/schemas/public-ad.ts', "import * as z from 'zod/mini'\nimport { limits } from '../limits.ts'"),
   file('app/entry.server.tsx', "import { renderToString } from 'react-dom/server'\nimport { a } from 'node:stream'"),
   file('app/entry.client.tsx', 'document.title'),
   file('app/routes.ts', "import { index } from '@react-router/dev/routes'"),

@@ -32,14 +32,6 @@ const extraPackages: Record<string, RegExp> = {
   'app/start/older-browsers.ts': /^(core-js\/modules\/[\w.-]+|@oddbird\/popover-polyfill\/fn)$/,
 }
 
-/** The layers of app/, bottom up; other folders are below all of them and import none. */
-const floors = ['ui', 'features', 'routes', 'seo']
-
-const floorOf = (path: string): number => {
-  const [, folder = '', ...rest] = path.split('/')
-  return rest.length === 0 && folder !== 'load-context.ts' ? floors.length : floors.indexOf(folder)
-}
-
 /** The features of app/, bottom up: each may import those before it in this list, so that circles are impossible. */
 const features = [
   'session',
@@ -90,11 +82,6 @@ const isInside = (folder: string, path: string): boolean => path === folder || p
 const isInOneOf = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => isInside(folder, path))
 
-/** The rooms with server-only code. */
-const serverRooms = ['demo', 'platform', 'server']
-
-const fastifyRooms = ['server/http', 'platform/metrics', 'platform/pages', 'platform/releases', 'platform/transport']
-
 const sqlRooms = ['demo', 'server/db', 'platform/backup', 'platform/jobs', 'platform/postgres', 'platform/releases']
 
 const mayImportBesides = (path: string, target: string): boolean =>
@@ -102,19 +89,10 @@ const mayImportBesides = (path: string, target: string): boolean =>
 
 type ImportRule = (path: string, imported: Import) => boolean
 
-/** Every rule about imports, by the name under which it is reported; true means broken. */
+/** Every rule about imports that `biome.json` cannot say, by the name under which it is reported; true means broken. */
 const importRules: Record<string, ImportRule> = {
-  'domain imports only domain and zod/mini': (path, { target, isRelative }) =>
-    isInside('domain', path) && !(isRelative ? isInside('domain', target) : target === 'zod/mini'),
-
-  'app imports only app, domain and packages for browsers': (path, { target, isRelative }) =>
-    isInside('app', path) &&
-    !(isRelative
-      ? isInside('app', target) || isInside('domain', target)
-      : browserPackages.has(target) || mayImportBesides(path, target)),
-
-  'app goes one way: ui, features, routes, seo': (path, { target, isRelative }) =>
-    isInside('app', path) && isRelative && isInside('app', target) && floorOf(target) > floorOf(path),
+  'app imports only packages for browsers': (path, { target, isRelative }) =>
+    isInside('app', path) && !isRelative && !browserPackages.has(target) && !mayImportBesides(path, target),
 
   'a feature imports only features declared below it': (path, { target }) => {
     const [feature, imported] = [featureOf(path), featureOf(target)]
@@ -122,9 +100,6 @@ const importRules: Record<string, ImportRule> = {
       feature !== undefined && imported !== undefined && feature !== imported && !mayImportFeature(feature, imported)
     )
   },
-
-  'platform imports only packages and itself': (path, { target, isRelative }) =>
-    isInside('platform', path) && isRelative && !isInside('platform', target),
 
   'only the start of the server loads the demo, and only when it is wanted': (
     path,
@@ -134,24 +109,10 @@ const importRules: Record<string, ImportRule> = {
     isInOneOf(['app', 'domain', 'platform', 'server'], path) &&
     !(path === 'server/main.ts' && (isTypeOnly || isDynamic)),
 
-  'the server never imports app': (path, { target, isTypeOnly }) =>
-    isInOneOf(serverRooms, path) &&
-    isInside('app', target) &&
-    !(path === 'server/http/pages/page-renderer.ts' && target === 'app/load-context.ts' && isTypeOnly),
-
-  'Fastify stays where requests are answered': (path, { target }) =>
-    isInOneOf(serverRooms, path) && !isInOneOf(fastifyRooms, path) && /^@?fastify\b/.test(target),
-
-  'server below http never imports http': (path, { target }) =>
-    isInOneOf(['server/modules', 'server/db', 'server/services'], path) && isInside('server/http', target),
-
   'pictures of strangers meet a restricted image library': (path, { target, isTypeOnly }) =>
     isInOneOf(['platform', 'server'], path) && target === 'sharp' && !isTypeOnly && !path.endsWith('/image-library.ts'),
 
   'modules are used through their faces': (path, { target }) => passesFace(path, target),
-
-  'server/db never imports modules': (path, { target }) =>
-    isInside('server/db', path) && isInside('server/modules', target),
 }
 
 /** Components render on the server too: their use of the browser is in a function beside them. */
@@ -171,18 +132,12 @@ const codeRules: Record<string, (path: string, facts: SourceFacts) => boolean> =
 
 const depthMax = 4
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/
-const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/
-
-/** Every rule about a file's name and place. */
+/** Every rule about a file's place. */
 const fileRules: Record<string, (file: SourceFile) => boolean> = {
   'platform names no path of the product': ({ path, text }) =>
     isInside('platform', path) && /\.\.\/(app|demo|domain|server)\//.test(text),
   'at most four folders deep': ({ path }) => path.split('/').length - 2 > depthMax,
   'no barrels': ({ path }) => /(^|\/)index\.[jt]sx?$/.test(path),
-  'no drawers for odds and ends': ({ path }) => drawer.test(path),
-  'names in kebab-case': ({ path }) =>
-    !path.split('/').every((part, i, all) => kebab.test(i < all.length - 1 ? `${part}.x` : part)),
 }
 
 const write = /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update(?= \w+ set\b)) (\w+)/g

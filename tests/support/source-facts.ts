@@ -20,8 +20,6 @@ export interface SourceFacts {
   loadTimeGlobals: string[]
   /** Does it build SQL, with the `sql` tag or with a query builder's first call? */
   hasSql: boolean
-  /** The texts of its comments. */
-  comments: string[]
 }
 
 interface Node {
@@ -81,14 +79,13 @@ const isTypeOnly = (node: Node): boolean => {
  * @throws when the text does not parse
  */
 export function readFacts(path: string, text: string): SourceFacts {
-  const { program, errors, comments } = parseSync(path, text)
+  const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
   const facts: SourceFacts = {
     imports: [],
     browserGlobals: [],
     loadTimeGlobals: [],
     hasSql: false,
-    comments: comments.map(({ value }) => value),
   }
   walk(program as unknown as Node, (node, { parent, key, isInFunction }) => {
     const source = textOf(node.source)
