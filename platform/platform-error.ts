@@ -4,7 +4,6 @@ export type PlatformErrorCode =
   | 'busy'
   /** The disk or the file store is full. */
   | 'storage_full'
-  | 'not_found'
   | 'malformed_request'
   | 'method_not_allowed'
   | 'request_timeout'

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { retentionDays } from '../domain/limits/retention.ts'
 import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
-import { forgetReleases } from '../platform/releases/forget-releases.ts'
 import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
@@ -77,7 +76,7 @@ export async function startJobs({
     },
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
     'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, events }, signal),
-    'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media, signal),
+    'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media.db, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
       await collectOrphans(media, { signal })
       await dropStaleUploads(media, { signal })
@@ -95,8 +94,6 @@ export async function startJobs({
     'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),
     'close-days': () => closeDays(media.db),
-    'forget-releases': (_payload, { abortSignal: signal }) =>
-      forgetReleases(media, { days: retentionDays.releaseFiles, signal }),
   }
   const begin = async () => {
     await queuePending(media.db)

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { UnfinishedDemo } from '../demo/load-demo-data.ts'
 import type { KeepPicture } from '../demo/load-demo-pictures.ts'
+import { retentionDays } from '../domain/limits/retention.ts'
 import { watchDisk } from '../platform/files/disk-room.ts'
 import type { JobCounts } from '../platform/jobs/job-keeper.ts'
 import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
@@ -19,9 +20,8 @@ import { isUpToDate, migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
-import { keepRelease, type ReleaseDependencies } from '../platform/releases/keep-release.ts'
+import { keepAssets, keptAssets } from '../platform/releases/keep-assets.ts'
 import { type Connection, connect, migrationsFolder } from './db/database.ts'
-import type { ReadOnly } from './db/read-only.ts'
 import type { Database } from './db/schema.ts'
 import { requireSecrets } from './db/site-secret.ts'
 import { onPort, readSettings, type Settings } from './env.ts'
@@ -77,8 +77,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await requireSecrets(db)
   const unfinishedDemo = settings.wantsDemoData && !settings.isReadOnly ? await loadDemo({ db, log }) : undefined
 
-  const keepFiles =
-    dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles({ db, files, readOnly }, log, shutdown)
+  const keepFiles = dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles(settings.dataDir, log, shutdown)
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
@@ -127,24 +126,14 @@ async function finishDemo(
   if (await finishing) say('All demo pictures are there.')
 }
 
-/**
- * Stores the files that open tabs need after the next release, and marks the release as running every day; while the site only reads, that
- * waits.
- */
-async function keepReleaseFiles(
-  { readOnly, ...deps }: ReleaseDependencies & { readOnly: ReadOnly },
-  log: Logger,
-  { begun }: Shutdown,
-): Promise<void> {
-  const folder = join(import.meta.dirname, '../build/client/assets')
-  const keep = async () => {
-    if (readOnly.isOn) return
-    await keepRelease(deps, folder, begun).catch((err) => {
+/** Keeps the files that open tabs need after the next release, renews their times every day, and deletes those of old releases. */
+async function keepReleaseFiles(dataDir: string, log: Logger, { begun }: Shutdown): Promise<void> {
+  const build = join(import.meta.dirname, '../build/client/assets')
+  const keep = () =>
+    keepAssets(build, keptAssets(dataDir), { days: retentionDays.releaseFiles, signal: begun }).catch((err) => {
       if (!begun.aborted) log.error({ err }, 'the files of this release are not kept')
     })
-  }
   setInterval(keep, 86_400_000).unref()
-  readOnly.follow(() => void keep())
   await keep()
 }
 

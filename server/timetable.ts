@@ -17,5 +17,4 @@ export const timetable = `
   11 * * * * expire-ads ?jobKey=expire-ads&max=2
   29 * * * * purge-ads ?jobKey=purge-ads&max=2
   33 * * * * close-days ?jobKey=close-days&max=2
-  35 22 * * * forget-releases ?jobKey=forget-releases&max=2
 `

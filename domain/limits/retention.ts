@@ -19,6 +19,6 @@ export const retentionDays = {
   serverErrors: 1,
   /** Jobs that have failed for good. */
   failedJobs: 30,
-  /** Files of a release after its last run; no tab is open that long. */
+  /** Built files of a release, on each machine, after it last ran there; no tab is open that long. */
   releaseFiles: 30,
 } as const

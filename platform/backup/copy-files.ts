@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
-import { isReleaseFile, releaseFileKey, releaseFileType } from '../releases/release-file.ts'
 import type { BackupContent, WantedFile } from './backup-content.ts'
 import { filesPiece, type Manifest, type Piece } from './backup-format.ts'
 import { openPiece, writePiece } from './pieces.ts'
@@ -55,11 +54,9 @@ export async function unpackFiles(
   { files, content, hasSome, say, signal }: Omit<Packing, 'names'> & { hasSome: boolean },
 ): Promise<void> {
   let count = 0
-  const contentTypeOf = (key: string) =>
-    isReleaseFile(key) ? (releaseFileType(key.slice(key.lastIndexOf('/') + 1)) ?? '') : content.contentTypeOf(key)
   const put = async ({ key, bytes }: { key: string; bytes: Buffer }) => {
     if (hasSome && (await files.sizeOf(key)) === bytes.length) return
-    await files.put(key, bytes, contentTypeOf(key))
+    await files.put(key, bytes, content.contentTypeOf(key))
   }
   for await (const _ of ahead(readTar(openPiece(folder, piece)), put)) {
     signal?.throwIfAborted()
@@ -73,8 +70,6 @@ async function* findFiles(files: FileStore, content: BackupContent, names: strin
   const lines = createInterface({ input: createReadStream(names) })
   const findFilesOf = async (line: string) => {
     const [kind = '', name = '', details = ''] = line.split('\t')
-    // A release that has just started records its files before it stores them.
-    if (kind === 'release') return [{ key: releaseFileKey(name), mayLack: true }]
     return content.findFiles(files, [kind, name, details])
   }
   for await (const wanted of ahead(lines, findFilesOf)) yield* wanted

@@ -110,12 +110,7 @@ export function copyJobs(client: pg.Client): Copy {
   )
 }
 
-/**
- * The files that the snapshot knows, a line each: `release` and the name of a built file, and the rows of the product's own
- * query (`BackupContent.fileNames`).
- */
+/** The files that the snapshot knows, a line each: the rows of `BackupContent.fileNames`. */
 export function copyFileNames(client: pg.Client, fileNames: string): Copy {
-  return client.query(
-    copyTo(`copy (${fileNames} union all select 'release', name, '' from release_files order by 1, 2) to stdout`),
-  )
+  return client.query(copyTo(`copy (${fileNames} order by 1, 2) to stdout`))
 }

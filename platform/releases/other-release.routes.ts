@@ -1,17 +1,29 @@
+import { mkdir } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
+import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { type FileStore, immutableCaching } from '../files/file-store.ts'
-import { PlatformError } from '../platform-error.ts'
-import { releaseFileKey, releaseFileType } from './release-file.ts'
+import { immutableCaching } from '../files/file-store.ts'
+import { keptAssets } from './keep-assets.ts'
+
+const builtName = /^[\w-][\w.-]*\.(?:js|css|woff2|svg|webp|avif|png)$/
 
 /** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (decision 034). */
-export const otherReleaseRoutes: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
-  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
-    const type = releaseFileType(name)
-    const content = type && (await files.read(releaseFileKey(name)))
-    if (!content) throw new PlatformError('not_found')
-    return reply.header('cache-control', immutableCaching).type(type).send(content)
+export const otherReleaseRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
+  const root = keptAssets(dataDir)
+  await mkdir(root, { recursive: true })
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    acceptRanges: false,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', immutableCaching)
+    },
   })
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+    builtName.test(name) ? reply.sendFile(name) : reply.callNotFound(),
+  )
 }
 
 /** What a tab says with each request for the data of a page; the build puts it into the router (`scripts/vite`). */

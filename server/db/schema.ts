@@ -14,7 +14,6 @@ import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
 import type { BestTime } from '../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
-import type { ReleaseTables } from '../../platform/releases/releases.queries.ts'
 
 /** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
 interface Place {
@@ -77,6 +76,7 @@ interface ImageFileTable {
   has_avif: Generated<boolean>
   reference_count: Generated<number>
   created_at: Instant
+  unused_since: NullableInstant
 }
 
 interface CategoryTable {
@@ -301,7 +301,7 @@ interface SiteStateTable {
 
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
-export interface Database extends ReleaseTables {
+export interface Database {
   users: UserTable
   images: ImageTable
   image_files: ImageFileTable

@@ -29,7 +29,6 @@ const failoverSeconds = 5
 const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
   busy: 'unavailable',
   storage_full: 'storage/quota-exceeded',
-  not_found: 'page_not_found',
   malformed_request: 'malformed_request',
   method_not_allowed: 'method_not_allowed',
   request_timeout: 'request_timeout',

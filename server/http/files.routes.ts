@@ -7,7 +7,7 @@ import { AppError, statusOf } from '../../domain/errors.ts'
 import { readRange } from '../../platform/files/byte-range.ts'
 import { type ByteRange, type FileStore, immutableCaching } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { fileKey, type VariantType } from '../modules/media/media.ts'
+import { fileKey, type UnusedFiles, type VariantType } from '../modules/media/media.ts'
 import { toAppError } from './error-handler.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
@@ -22,15 +22,23 @@ interface Named {
   Params: { hash: string; width: string; type: VariantType }
 }
 
+interface FileSources {
+  files: FileStore
+  unusedFiles: Pick<UnusedFiles, 'has'>
+}
+
 /**
  * The variants of pictures. An address never gets another content, so answers are immutable, without a query to the
- * database.
+ * database. Those of deleted pictures are answered with 404, although the files are kept for two days more.
  */
-const pictureRoutes: FastifyPluginAsync<{ files: FileStore }> = async (app, { files }) => {
+const pictureRoutes: FastifyPluginAsync<FileSources> = async (app, { files, unusedFiles }) => {
   app.route<Named>({
     method: ['GET', 'HEAD'],
     url: address,
-    handler: (request, reply) => answerVariant(files, request, reply),
+    handler: async (request, reply) => {
+      if (await unusedFiles.has(request.params.hash)) throw new AppError('page_not_found')
+      return answerVariant(files, request, reply)
+    },
   })
 }
 
@@ -92,9 +100,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
  * An address never gets another content, so answers are immutable.
  * @param options.dataDir the folder that holds `files/`
  */
-export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore }> = async (
+export const fileRoutes: FastifyPluginAsync<FileSources & { dataDir: string }> = async (
   app,
-  { dataDir, files },
+  { dataDir, ...sources },
 ) => {
   const root = join(dataDir, 'files')
   await mkdir(root, { recursive: true })
@@ -102,11 +110,11 @@ export const fileRoutes: FastifyPluginAsync<{ dataDir: string; files: FileStore 
   app.setErrorHandler((error: Error) => {
     throw statusOf(toAppError(error).code) < 500 ? new AppError('page_not_found') : error
   })
-  await app.register(pictureRoutes, { files })
+  await app.register(pictureRoutes, sources)
   await app.register(fastifyStatic, {
     root,
-    // Pictures and releases have their own addresses, pieces of uploads have none.
-    allowedPath: (path) => !/^\/*(pictures|parts|releases)(\/|$)/i.test(path),
+    // Pictures have their own addresses, pieces of uploads have none.
+    allowedPath: (path) => !/^\/*(pictures|parts)(\/|$)/i.test(path),
     prefix: '/files/',
     decorateReply: false,
     index: false,

@@ -33,7 +33,7 @@ import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
 import { createServerErrors } from '../modules/alarms/alarms.ts'
 import { createCountViews } from '../modules/figures/figures.ts'
-import type { MediaDependencies } from '../modules/media/media.ts'
+import { createUnusedFiles, type MediaDependencies } from '../modules/media/media.ts'
 import type { Messages } from '../modules/messaging/messaging.ts'
 import { createMissedSearches } from '../modules/missed-searches/missed-searches.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notifications.ts'
@@ -250,7 +250,7 @@ export async function buildHttpServer({
   const mayBeDemo = (request: FastifyRequest) =>
     !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))
   const brand = { ...defaultBrand, ...settings.brandOverrides }
-  const ads = { ...accounts, files: media.files, brand, publicUrl }
+  const ads = { ...accounts, brand, publicUrl }
   const help = { ...accounts, brand }
   await app.register(calls, {
     prefix: '/api',
@@ -268,8 +268,9 @@ export async function buildHttpServer({
   })
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(wellKnownRoutes, { brand, nativeApps: settings.nativeApps })
-  await app.register(otherReleaseRoutes, { files: media.files })
-  await app.register(fileRoutes, { dataDir: settings.dataDir, files: media.files })
+  await app.register(otherReleaseRoutes, { dataDir })
+  const unusedFiles = createUnusedFiles({ db, log: logger })
+  await app.register(fileRoutes, { dataDir, files: media.files, unusedFiles })
   await app.register(shareRoutes, {
     pictures: createSharePictures({ db, files: media.files, dataDir, brand, log: logger }),
   })
@@ -292,6 +293,7 @@ export async function buildHttpServer({
   const answers = followChanges && keepAnswers(db)
   const hear = (tag: ChangeTag) => {
     readOnly.hear(tag)
+    unusedFiles.hear(tag)
     hub.hear(tag)
     // Notifications are on no public page.
     if (isAboutPerson(tag)) return
@@ -301,8 +303,11 @@ export async function buildHttpServer({
   const feed = await followChanges?.(hear)
   app.addHook('onClose', async () => feed?.close())
   // After the feed: nothing that happens meanwhile is missed.
-  await readOnly.start()
-  app.addHook('onClose', () => readOnly.stop())
+  await Promise.all([readOnly.start(), followChanges && unusedFiles.start()])
+  app.addHook('onClose', () => {
+    readOnly.stop()
+    unusedFiles.stop()
+  })
   await app.ready()
   return app
 }

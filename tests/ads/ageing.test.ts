@@ -4,13 +4,13 @@ import { startJobs } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from '../../server/modules/ads/ads.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { collectOrphans, filePrefix } from '../../server/modules/media/media.ts'
+import { collectOrphans } from '../../server/modules/media/media.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { noPush, setUpLocalMessages } from '../support/messages-setup.ts'
 import { photograph } from '../support/photographs.ts'
 
-const { db, pool, dataDir, files, media, store } = await setUpMedia()
+const { db, pool, dataDir, media, store } = await setUpMedia()
 await seedCategories(db)
 const log = pino({ level: 'silent' })
 const { messages, mailbox, events } = setUpLocalMessages({ db, log }, dataDir)
@@ -18,6 +18,8 @@ const deps = { db, events }
 const day = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 const statusOf = async (id: string) => (await rowOf(id))?.status
+const fileOf = (hash: string) =>
+  db.selectFrom('image_files').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
 const rowOf = (id: string) => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
 const remindersTo = async (to: string) =>
   (await db.selectFrom('outbox').selectAll().where('kind', '=', 'ad_expiring').execute()).filter(
@@ -130,13 +132,13 @@ test('an ad deleted thirty days ago is removed with its pictures; a younger one 
   const hang = async (product_id: string, owner_id: string, seed: number) => {
     const { image, file } = await store(await photograph({ width: 200, height: 150, seed }), { ownerId: owner_id })
     await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
-    return async () => (await files.list(filePrefix(file.hash))).length > 0
+    return async () => (await fileOf(file.hash)).reference_count > 0
   }
   const old = await createAd({ deleted_at: inDays(-30.01) })
   const young = await createAd({ deleted_at: inDays(-29.9) })
   const hasOldFile = await hang(old.id, old.user_id, 71)
   const hasYoungFile = await hang(young.id, young.user_id, 72)
-  await purgeAds(media)
+  await purgeAds(db)
   expect([await rowOf(old.id), await rowOf(young.id)]).toEqual([undefined, expect.anything()])
   expect([await hasOldFile(), await hasYoungFile()]).toEqual([false, true])
 })
@@ -153,7 +155,7 @@ test('the ads of a deleted account are removed with their pictures', async () =>
   await purgeAdsPastGrace(db)
   expect(await rowOf(id)).toBeUndefined()
   await collectOrphans(media, { now: Date.now() + 2 * day })
-  expect(await files.list(filePrefix(file.hash))).toEqual([])
+  expect((await fileOf(file.hash)).unused_since).toBeInstanceOf(Date)
 })
 
 test('every job about ads runs once an hour', async () => {

@@ -75,7 +75,7 @@ test('pictures in use elsewhere stay', async () => {
   expect(await theirs.hasFile()).toBe(true)
 })
 
-test('files that cannot be removed do not keep the ad: the job that collects pictures removes them', async () => {
+test('pictures that cannot be removed do not keep the ad: the job that collects pictures removes them', async () => {
   const picture = await upload()
   const ad = await post(picture.url)
   const holder = await pool.connect()
@@ -92,7 +92,7 @@ test('files that cannot be removed do not keep the ad: the job that collects pic
   expect(await isImage(picture.id)).toBe(true)
   const { rows } = await pool.query('select unused_since from images where id = $1', [picture.id])
   expect(rows[0].unused_since).toBeInstanceOf(Date)
-  await releaseImages(media, [picture.id])
+  await releaseImages(db, [picture.id])
   expect(await picture.hasFile()).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test('a deleted ad can be restored for thirty days, unchanged, with its pictures
   await lender.refused('own_product_deleted', lender.call('GET', `edit?productId=${ad._id}`))
   expect((await lender.list(lender.user.id)).products.map(({ _id }) => _id)).not.toContain(ad._id)
   // Its pictures are not collected.
-  await releaseImages(media, [picture.id])
+  await releaseImages(db, [picture.id])
   expect(await picture.hasFile()).toBe(true)
 
   const { ad: back, message } = await lender.restore(ad._id)

@@ -80,7 +80,7 @@ test('the timetable has each task with its last run', async () => {
   expect(rows.filter((row) => /every (minute|hour|day)/.test(row))).toHaveLength(timetable.trim().split('\n').length)
   const daily = rows.find((row) => row.includes('tell-daily'))
   expect(daily).toMatch(/every day at 08:00.*24 Nov 2026, 08:00:00/)
-  expect(rows.find((row) => row.includes('forget-releases'))).toContain('Not yet')
+  expect(rows.find((row) => row.includes('close-days'))).toContain('Not yet')
 })
 
 test('filters, order and pages are in the address, quick among ten thousand, and saved as a file', async () => {

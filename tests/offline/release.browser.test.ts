@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { keepRelease } from '../../platform/releases/keep-release.ts'
+import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { openBrowser, phone, waitForLife } from '../support/browser.ts'
 import { createProduct } from '../support/factories.ts'
@@ -16,28 +14,25 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const database = await createTestDatabase()
 await seedCategories(database.db)
 await createProduct(database.db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
-const folder = await mkdtemp(join(tmpdir(), 'kiraya-releases-'))
-const files = createDiskFileStore(folder)
 await mkdir(join(import.meta.dirname, '../../.cache'), { recursive: true })
 const next = await createNextRelease()
 
-let server: TestServer = await startTestServer(database, { files })
+let server: TestServer = await startTestServer(database)
 const { baseUrl } = server
 const browser = await openBrowser(baseUrl)
 afterAll(async () => {
   await browser.close()
   await server.close()
   await database.drop()
-  await rm(folder, { recursive: true })
 })
 
 /** Another release replaces the running one. */
-async function deploy(buildFolder?: string): Promise<void> {
+async function deploy(buildFolder?: string, otherAssets?: string): Promise<void> {
   await server.close()
   server = await startTestServer(database, {
-    files,
     port: Number(new URL(baseUrl).port),
     ...(buildFolder && { buildFolder }),
+    ...(otherAssets && { otherAssets }),
   })
 }
 
@@ -64,9 +59,8 @@ async function openTab() {
 }
 
 it('a tab of an earlier release continues, and gets the new one with the first page that loads data', async () => {
-  await keepRelease({ db: database.db, files }, ownAssets)
   const { page, problems } = await openTab()
-  await deploy(next)
+  await deploy(next, ownAssets)
   try {
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog').waitFor()
@@ -97,7 +91,6 @@ it('a tab of an earlier release continues, and gets the new one with the first p
 })
 
 it('where a script is gone, the page stays and reports it, and a retry opens the new release [R397]', async () => {
-  await files.deleteAll('releases/')
   const [{ page }, { page: second }] = [await openTab(), await openTab()]
   await deploy(next)
   try {
@@ -125,6 +118,15 @@ it('where a script is gone, the page stays and reports it, and a retry opens the
   } finally {
     await deploy()
   }
+})
+
+it('a process of the earlier release serves the files of the next one, which are there before the first restart', async () => {
+  const assets = join(next, 'client/assets')
+  const script = (await readdir(assets)).find((name) => name.endsWith('B.js'))
+  const ask = async () => (await fetch(`${baseUrl}/assets/${script}`)).status
+  expect(await ask()).toBe(404)
+  await keepAssets(assets, keptAssets(server.dataDir), { days: 30 })
+  expect(await ask()).toBe(200)
 })
 
 it('data goes to tabs of the running release, and the page itself to those of another', async () => {

@@ -229,14 +229,14 @@ test('an interrupted restore starts again, and until then the site does not star
 test('a picture deleted during a backup is in it, and is deleted after the restore', async () => {
   const { image, file } = await site.store(await photograph({ width: 200, height: 200, seed: 3 }))
   const list = async (prefix: string) => {
-    await releaseImages(site.media, [image.id])
-    await collectOrphans(site.media, { now: Date.now() + 2 * 86_400_000 })
+    await releaseImages(site.db, [image.id])
+    await collectOrphans(site.media, { now: Date.now() + 3 * 86_400_000 })
     return site.files.list(prefix)
   }
   const { manifest } = await backUp({ ...site, files: { ...site.files, list } })
   expect(manifest.files).toMatchObject({ missing: [], count: quiet.manifest.files.count + file.widths.length })
   expect(await site.files.isEmpty(filePrefix(file.hash))).toBe(false)
-  await collectOrphans(site.media, { now: Date.now() + 2 * 86_400_000 })
+  await collectOrphans(site.media, { now: Date.now() + 3 * 86_400_000 })
   expect(await site.files.isEmpty(filePrefix(file.hash))).toBe(true)
 })
 

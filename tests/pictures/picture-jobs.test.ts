@@ -101,7 +101,7 @@ test('a deleted picture needs no AVIF variants', async () => {
   await expect(makeAvif(media, '0'.repeat(64))).resolves.toBeUndefined()
 })
 
-test('pictures unused for a day are collected, with their files', async () => {
+test('pictures unused for a day are collected, and their files two days later', async () => {
   const [left, inAd, inProfile, inBanner, fresh] = await Promise.all(
     [31, 32, 33, 34, 35].map(async (seed) => store(await photograph({ width: 200, height: 200, seed }))),
   )
@@ -119,19 +119,27 @@ test('pictures unused for a day are collected, with their files', async () => {
   await collectOrphans(media, { now: inHours(23) })
   expect(await fileOf(left.file.hash)).toBeDefined()
   await collectOrphans(media, { now: inHours(25) })
-  expect(await fileOf(left.file.hash)).toBeUndefined()
-  expect(await files.list(filePrefix(left.file.hash))).toEqual([])
-  for (const { file } of [inAd, inProfile, inBanner, fresh]) expect(await fileOf(file.hash)).toBeDefined()
+  expect(await fileOf(left.file.hash)).toMatchObject({ reference_count: 0, unused_since: expect.any(Date) })
+  for (const { file } of [inAd, inProfile, inBanner, fresh])
+    expect(await fileOf(file.hash)).toMatchObject({ reference_count: 1, unused_since: null })
+  await db
+    .updateTable('image_files')
+    .set({ unused_since: new Date(inHours(-47)) })
+    .where('hash', '=', left.file.hash)
+    .execute()
+  await collectOrphans(media)
+  expect(await files.list(filePrefix(left.file.hash))).toHaveLength(left.file.widths.length)
+  await collectOrphans(media, { now: inHours(2) })
+  expect([await fileOf(left.file.hash), await files.list(filePrefix(left.file.hash))]).toEqual([undefined, []])
 
   // A day after its last use ended, it is collected too.
   await db.deleteFrom('products').where('id', '=', product_id).execute()
   await db.updateTable('users').set({ avatar_image_id: null }).where('id', '=', user.id).execute()
   await collectOrphans(media, { now: inHours(23) })
-  expect(await fileOf(inAd.file.hash)).toBeDefined()
+  expect(await fileOf(inAd.file.hash)).toMatchObject({ reference_count: 1 })
   await collectOrphans(media, { now: inHours(25) })
-  expect(await fileOf(inAd.file.hash)).toBeUndefined()
-  expect(await fileOf(inProfile.file.hash)).toBeUndefined()
-  expect(await fileOf(inBanner.file.hash)).toBeDefined()
+  const references = [inAd, inProfile, inBanner].map(async ({ file }) => (await fileOf(file.hash))?.reference_count)
+  expect(await Promise.all(references)).toEqual([0, 0, 1])
 })
 
 test('files of an interrupted writer are collected after an hour', async () => {

@@ -2,13 +2,14 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '../../domain/errors.ts'
 import { pictureLimits } from '../../domain/limits/picture.ts'
-import { fileKey, filePrefix, releaseImages, storeImage } from '../../server/modules/media/media.ts'
+import { collectOrphans, fileKey, filePrefix, releaseImages, storeImage } from '../../server/modules/media/media.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { photograph, photographAs } from '../support/photographs.ts'
 
 const { db, pool, files, media, store } = await setUpMedia()
 
+const day = 86_400_000
 const countFiles = async () => (await files.list('pictures/')).length
 const referencesTo = async (hash: string) =>
   (await db.selectFrom('image_files').select('reference_count').where('hash', '=', hash).executeTakeFirst())
@@ -237,7 +238,7 @@ test('a picture that is too large is refused before it is decoded', async () => 
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
 })
 
-test('the same photograph twice is one file with two references; the last one deletes the files', async () => {
+test('the same photograph twice is one file with two references; the files are deleted two days after the last one', async () => {
   const bytes = await photograph({ seed: 21 })
   const priya = await createUser(db)
   const arjun = await createUser(db)
@@ -250,10 +251,36 @@ test('the same photograph twice is one file with two references; the last one de
   expect([between - before, await countFiles()]).toEqual([one.file.widths.length, between])
   expect(await referencesTo(one.file.hash)).toBe(2)
 
-  await releaseImages(media, [one.image.id])
+  await releaseImages(db, [one.image.id])
   expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([1, between])
-  await releaseImages(media, [two.image.id])
-  expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([undefined, before])
+  await releaseImages(db, [two.image.id])
+  expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([0, between])
+  const { hash, widths } = one.file
+  await collectOrphans(media, { now: Date.now() + 1.9 * day })
+  expect([await referencesTo(hash), await files.list(filePrefix(hash))]).toEqual([
+    0,
+    expect.objectContaining({ length: widths.length }),
+  ])
+  await collectOrphans(media, { now: Date.now() + 2.1 * day })
+  expect([await referencesTo(hash), await files.list(filePrefix(hash))]).toEqual([undefined, []])
+})
+
+test('a photograph that is sent again within two days keeps its files, and one that cannot be stored again takes none away', async () => {
+  const bytes = await photograph({ seed: 28 })
+  const { image, file } = await store(bytes)
+  await releaseImages(db, [image.id])
+  const put = vi.spyOn(files, 'put').mockRejectedValueOnce(new AppError('storage/quota-exceeded'))
+  await expect(store(bytes)).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
+  put.mockRestore()
+  expect(await files.list(filePrefix(file.hash))).toHaveLength(file.widths.length)
+
+  await store(bytes)
+  const { unused_since } = await db
+    .selectFrom('image_files')
+    .select('unused_since')
+    .where('hash', '=', file.hash)
+    .executeTakeFirstOrThrow()
+  expect([await referencesTo(file.hash), unused_since]).toEqual([1, null])
 })
 
 test('parallel uploads of the same photograph make one file', async () => {
@@ -269,11 +296,11 @@ test('a picture of an ad cannot be released', async () => {
   const { image, file } = await store(await photograph({ seed: 23 }))
   const { id } = await createProduct(db)
   await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position: 0 }).execute()
-  await releaseImages(media, [image.id])
+  await releaseImages(db, [image.id])
   expect(await referencesTo(file.hash)).toBe(1)
   await db.deleteFrom('products').where('id', '=', id).execute()
-  await releaseImages(media, [image.id])
-  expect(await referencesTo(file.hash)).toBeUndefined()
+  await releaseImages(db, [image.id])
+  expect(await referencesTo(file.hash)).toBe(0)
 })
 
 test('a crash while the files are written leaves no picture without files, and the next try succeeds', async () => {
@@ -283,7 +310,12 @@ test('a crash while the files are written leaves no picture without files, and t
     .mockImplementationOnce(() => Promise.reject(new AppError('storage/quota-exceeded')))
   await expect(store(bytes)).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
   put.mockRestore()
-  const claims = await db.selectFrom('image_files').selectAll().where('reference_count', '=', 0).execute()
+  const claims = await db
+    .selectFrom('image_files')
+    .selectAll()
+    .where('reference_count', '=', 0)
+    .where('unused_since', 'is', null)
+    .execute()
   expect(claims).toHaveLength(1)
   expect(
     await db
@@ -328,7 +360,7 @@ test('file names cannot be paths', async () => {
 test('rows of older versions have no file of this kind, and stay', async () => {
   const old = await createImage(db)
   expect(old.hash).toBeNull()
-  await releaseImages(media, [old.id])
+  await releaseImages(db, [old.id])
   expect(await db.selectFrom('images').select('id').where('id', '=', old.id).execute()).toHaveLength(1)
 })
 

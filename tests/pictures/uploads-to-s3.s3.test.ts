@@ -49,12 +49,14 @@ test('a photograph is stored in the bucket and served as from the disk', async (
   expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
 })
 
-test('unused pictures are deleted from the bucket after a day', async () => {
+test('unused pictures are gone after a day, and deleted from the bucket two days later', async () => {
   const { url } = await priya.upload(await photograph({ seed: 2 }))
   expect((await fetch(baseUrl + url)).status).toBe(200)
   await collectOrphans(media, { now: Date.now() + 86_400_000 + 60_000 })
-  expect(await files.list(filePrefix(hashOf(url)))).toEqual([])
   expect((await fetch(baseUrl + url)).status).toBe(404)
+  expect(await files.list(filePrefix(hashOf(url)))).not.toEqual([])
+  await collectOrphans(media, { now: Date.now() + 2 * 86_400_000 + 60_000 })
+  expect(await files.list(filePrefix(hashOf(url)))).toEqual([])
 })
 
 test('a photograph in chunks becomes the same picture, and its chunks are deleted from the bucket', async () => {

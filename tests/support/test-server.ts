@@ -7,6 +7,7 @@ import { type Brand, defaultBrand } from '../../domain/brand.ts'
 import type { NativeApps } from '../../domain/rules/native-app.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
 import type { Connection } from '../../server/db/database.ts'
 import { createReadOnly } from '../../server/db/read-only.ts'
@@ -62,6 +63,8 @@ export interface TestServerOptions
   brandOverrides?: Partial<Brand>
   /** The start of the addresses of pictures in answers. */
   pictureOrigin?: string
+  /** Built files of another release that are there when it starts. */
+  otherAssets?: string
   /** Any free one, unless it has to be that of an earlier server. */
   port?: number
   publicUrl?: string
@@ -102,6 +105,7 @@ export async function startTestServer(
     channels = {},
     pushHosts = [],
     files,
+    otherAssets,
     port: wished = 0,
     publicUrl = 'https://kiraya.test',
     limits = unhurried,
@@ -109,6 +113,7 @@ export async function startTestServer(
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
+  if (otherAssets) await keepAssets(otherAssets, keptAssets(dataDir), { days: 30 })
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const settings = {

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
@@ -12,7 +11,6 @@ import { viewOwnAd } from './own-ad.view.ts'
 
 /** The dependencies of the use-cases of ads. */
 export interface AdDependencies extends Counting {
-  files: FileStore
   events: Events
   /** Where ads are whose owners have no address. */
   brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>

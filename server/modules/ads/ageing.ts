@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { releaseImages } from '../media/media.ts'
-import type { AdDependencies } from './ads.policy.ts'
 import { lockPicturesOf } from './ads.queries.ts'
 import { deleteAds, deleteAdsPastGrace, expireAds, lockPastRestoring, markReminded } from './ageing.queries.ts'
 
@@ -45,17 +44,17 @@ export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise
 }
 
 /** Deletes the ads that their owners removed more than thirty days ago, with their pictures (decisions: Deleting). */
-export async function purgeAds(deps: Pick<AdDependencies, 'db' | 'files'>, signal?: AbortSignal): Promise<void> {
+export async function purgeAds(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
-    const { gone, pictures } = await deps.db.transaction().execute(async (tx) => {
+    const { gone, pictures } = await db.transaction().execute(async (tx) => {
       const ids = (await lockPastRestoring(tx, atOnce.purge).execute()).map(({ id }) => id)
       if (ids.length === 0) return { gone: 0, pictures: [] }
       const locked = await lockPicturesOf(tx, ids).execute()
       await deleteAds(tx, ids).execute()
       return { gone: ids.length, pictures: locked.map(({ id }) => id) }
     })
-    await releaseImages(deps, pictures)
+    await releaseImages(db, pictures)
     isMore = gone === atOnce.purge
   }
 }

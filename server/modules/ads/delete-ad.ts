@@ -49,6 +49,6 @@ export async function deleteAdForGood(deps: AdDependencies, key: OwnAdKey): Prom
     await deleteAd(tx, key).execute()
     return locked.map(({ id }) => id)
   })
-  // The ad is gone; files that cannot be removed now are left to the job that looks for them.
-  await releaseImages(deps, pictures).catch(() => undefined)
+  // The ad is gone; pictures that cannot be removed now are left to the job that looks for them.
+  await releaseImages(deps.db, pictures).catch(() => undefined)
 }

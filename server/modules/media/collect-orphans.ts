@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { deleteFiles } from './file-names.ts'
 import {
+  deleteOldFile,
   deleteUnused,
-  deleteUnusedFile,
   lockImageFile,
   lockUnusedImages,
   markUsed,
   mayRemoveFiles,
+  type OldFiles,
   queueAvif,
-  selectUnusedFiles,
+  selectOldFiles,
   selectWithoutAvif,
 } from './media.queries.ts'
 import type { MediaDependencies } from './store-image.ts'
@@ -21,16 +22,17 @@ const hour = day / 24
 const atOnce = 100
 
 /**
- * Removes pictures that nothing uses any more, and their files when these were the last references. Pictures in use,
- * or being put to use right now, stay.
+ * Removes pictures that nothing uses any more. Their addresses are answered with 404 from now on, unless other pictures have the
+ * same files. Pictures in use, or being put to use right now, stay.
  */
-export async function releaseImages({ db, files }: Needed, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await removeFiles({ db, files }, (await deleteLocked(db, { ids })).hashes)
+export async function releaseImages(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteLocked(db, { ids })
 }
 
 /**
- * Removes leftovers: pictures that no ad, person or banner has used for a day, and files that no picture has. Also
- * queues AVIF variants whose job was lost.
+ * Removes leftovers: pictures that no ad, person or banner has used for a day, files that no picture has had for two days, so that a
+ * backup that copies the files after the database has them, and those of interrupted writers. Also queues AVIF variants whose job
+ * was lost.
  * @param options.now for tests
  */
 export async function collectOrphans(
@@ -39,14 +41,12 @@ export async function collectOrphans(
 ): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
-    const { looked, hashes } = await deleteLocked(db, { since: new Date(now - day), limit: atOnce })
-    await removeFiles({ db, files }, hashes)
-    isMore = looked === atOnce
+    isMore = (await deleteLocked(db, { since: new Date(now - day), limit: atOnce })) === atOnce
   }
-  const unused = await selectUnusedFiles(db, new Date(now - hour), 1_000).execute()
-  for (const { hash } of unused) {
+  const old = { unusedBefore: new Date(now - 2 * day), interruptedBefore: new Date(now - hour) }
+  for (const { hash } of await selectOldFiles(db, old, 10_000).execute()) {
     signal?.throwIfAborted()
-    await removeFiles({ db, files }, [hash])
+    await removeFiles({ db, files }, hash, old)
   }
   const late = await selectWithoutAvif(db, new Date(now - day), atOnce).execute()
   await db.transaction().execute(async (tx) => {
@@ -54,25 +54,26 @@ export async function collectOrphans(
   })
 }
 
-/** Locked before the check: a use from before the lock is seen, and none can start after it. */
-function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnusedImages>[1]) {
+/**
+ * Locked before the check: a use from before the lock is seen, and none can start after it.
+ * @returns how many were looked at
+ */
+function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnusedImages>[1]): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const ids = (await lockUnusedImages(tx, wanted).execute()).map(({ id }) => id)
-    if (ids.length === 0) return { looked: 0, hashes: [] }
-    const deleted = await deleteUnused(tx, ids).execute()
+    if (ids.length === 0) return 0
+    await deleteUnused(tx, ids).execute()
     await markUsed(tx, ids).execute()
-    return { looked: ids.length, hashes: [...new Set(deleted.flatMap(({ hash }) => hash ?? []))] }
+    return ids.length
   })
 }
 
-/** Removes files that have no reference; the row goes only when the files are gone. What has to wait is collected later. */
-async function removeFiles({ db, files }: Needed, hashes: readonly string[]): Promise<void> {
-  for (const hash of hashes) {
-    await db.transaction().execute(async (tx) => {
-      if (!(await mayRemoveFiles(tx))) return
-      await lockImageFile(tx, hash)
-      const gone = await deleteUnusedFile(tx, hash).executeTakeFirst()
-      if (gone) await deleteFiles(files, hash)
-    })
-  }
+/** The row goes only when the files are gone. What has to wait is collected later. */
+async function removeFiles({ db, files }: Needed, hash: string, old: OldFiles): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return
+    await lockImageFile(tx, hash)
+    const gone = await deleteOldFile(tx, hash, old).executeTakeFirst()
+    if (gone) await deleteFiles(files, hash)
+  })
 }

@@ -80,7 +80,7 @@ const isUnused = sql<boolean>`not exists (select from product_images where produ
 
 /** Removes those of the locked pictures that nothing uses. */
 export function deleteUnused(tx: Tx, ids: readonly string[]) {
-  return tx.deleteFrom('images').where('id', 'in', ids).where(isUnused).returning('hash')
+  return tx.deleteFrom('images').where('id', 'in', ids).where(isUnused)
 }
 
 /** The rest of the locked pictures is in use: they are not looked at again. */
@@ -88,19 +88,30 @@ export function markUsed(tx: Tx, ids: readonly string[]) {
   return tx.updateTable('images').set({ unused_since: null }).where('id', 'in', ids)
 }
 
-/** Files without a picture, among them those of writers that were interrupted. */
-export function selectUnusedFiles(db: Db, since: Date, limit: number) {
+/** Whole files that no picture uses. */
+export function selectUnusedHashes(db: Db) {
   return db
     .selectFrom('image_files')
     .select('hash')
     .where('reference_count', '=', sql.lit(0))
-    .where('created_at', '<', since)
-    .orderBy('created_at')
-    .limit(limit)
+    .where('unused_since', 'is not', null)
 }
 
-export function deleteUnusedFile(tx: Tx, hash: string) {
-  return tx.deleteFrom('image_files').where('hash', '=', hash).where('reference_count', '=', 0).returning('hash')
+/** What files without a picture are old enough to be removed: whole ones, and those of writers that were interrupted. */
+export interface OldFiles {
+  unusedBefore: Date
+  interruptedBefore: Date
+}
+
+const isOld = ({ unusedBefore, interruptedBefore }: OldFiles) => sql<boolean>`reference_count = 0 and
+  case when unused_since is null then created_at < ${interruptedBefore} else unused_since < ${unusedBefore} end`
+
+export function selectOldFiles(db: Db, old: OldFiles, limit: number) {
+  return db.selectFrom('image_files').select('hash').where(isOld(old)).orderBy('created_at').limit(limit)
+}
+
+export function deleteOldFile(tx: Tx, hash: string, old: OldFiles) {
+  return tx.deleteFrom('image_files').where('hash', '=', hash).where(isOld(old)).returning('hash')
 }
 
 /** Files whose AVIF variants were never made, and which should have been long ago. */

@@ -118,14 +118,14 @@ async function putVariants(files: FileStore, hash: string, variants: readonly Va
 
 /**
  * Removes what was written before something went wrong: where the room is used up, the next try needs it. What cannot
- * be removed now, or arrives later, is collected, because the claim stays.
+ * be removed now, or arrives later, is collected, because the claim stays. Files that were used before stay for their two days.
  */
 async function removeLeftovers({ db, files }: MediaDependencies, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await mayRemoveFiles(tx))) return
     await lockImageFile(tx, hash)
     const present = await selectImageFile(tx, hash).executeTakeFirst()
-    if (present?.reference_count === 0) await deleteFiles(files, hash)
+    if (present?.reference_count === 0 && !present.unused_since) await deleteFiles(files, hash)
   })
 }
 

@@ -1,0 +1,16 @@
+/**
+ * `npm run keep-assets` makes the built files of this release available to the processes of this machine, whichever release they run: once
+ * before the first of them is restarted with it (decision 034).
+ */
+import { join } from 'node:path'
+import { retentionDays } from '../../domain/limits/retention.ts'
+import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
+import { readSettings } from '../../server/env.ts'
+import { runCommand } from './command-line.ts'
+
+const build = join(import.meta.dirname, '../../build/client/assets')
+
+await runCommand(async (signal) => {
+  await keepAssets(build, keptAssets(readSettings().dataDir), { days: retentionDays.releaseFiles, signal })
+  return 0
+})
