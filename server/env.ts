@@ -185,7 +185,6 @@ const variables = z.object({
   ALERT_FAILED_JOBS: alarmLine(0, 999_999).default(0),
   ALERT_SERVER_ERRORS: alarmLine(0, 999_999).default(10),
   ALERT_CERTIFICATE_DAYS: alarmLine(1, 999).default(14),
-  BACKUP_DIR: z.string().optional(),
   ROLE: choice('web', 'jobs', 'all').default('all'),
   WEB_CONCURRENCY: processCount.default(1),
   READ_ONLY: switchedOn.default(false),
@@ -254,8 +253,6 @@ const settings = variables.transform((given) => {
       serverErrors: given.ALERT_SERVER_ERRORS,
       certificateDays: given.ALERT_CERTIFICATE_DAYS,
     },
-    /** Absolute path of the folder with the backups. */
-    backupDir: resolve(projectRoot, given.BACKUP_DIR ?? `${given.DATA_DIR.replace(/\/+$/, '')}-backups`),
     alarmEmails: given.ALERT_EMAILS,
     /** Whether this site answers requests, works off jobs, or does both. */
     role: given.ROLE,
@@ -297,6 +294,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const read = settings.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   if (given.KIRAYA_ENV === 'production' && !given.PUBLIC_URL) problems.push('PUBLIC_URL is required in production')
+  if (given.KIRAYA_ENV === 'production' && !given.DATABASE_URL) problems.push(databaseAdvice)
   if (given.KIRAYA_ENV === 'production' && isReadableOnTheWay(given.PUBLIC_URL) && given.PLAIN_HTTP !== 'on')
     problems.push(
       'PUBLIC_URL must begin with https: in production, else passwords can be read on their way; PLAIN_HTTP=on says that they may be',
@@ -325,6 +323,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 /** The environment of this process, of which `readSettings` reads. */
 export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
+
+const databaseAdvice = `DATABASE_URL is required in production: the embedded database is for demonstrations. On Debian:
+  apt install postgresql
+  runuser -u postgres -- createuser --pwprompt kiraya
+  runuser -u postgres -- createdb --owner kiraya --template template0 --encoding UTF8 --locale C.UTF-8 kiraya
+  DATABASE_URL=postgres://kiraya:PASSWORD@127.0.0.1:5432/kiraya`
 
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {

@@ -47,7 +47,6 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   ALERT_FAILED_JOBS: ({ alarmLines }) => lineOf(alarmLines.failedJobs),
   ALERT_SERVER_ERRORS: ({ alarmLines }) => lineOf(alarmLines.serverErrors),
   ALERT_CERTIFICATE_DAYS: ({ alarmLines }) => lineOf(alarmLines.certificateDays),
-  BACKUP_DIR: ({ backupDir }) => backupDir,
   ROLE: ({ role }) => role,
   WEB_CONCURRENCY: ({ webProcesses }) => String(webProcesses),
   READ_ONLY: ({ isReadOnly }) => yes(isReadOnly),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, opendir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseIfFull } from './disk-room.ts'
 import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
@@ -28,18 +28,8 @@ export function createDiskFileStore(root: string): FileStore {
             .replaceAll('\\', '/'),
         )
     },
-    isEmpty: (prefix) => isEmptyFolder(folderOf(prefix)),
     deleteAll: (prefix) => rm(folderOf(prefix), { recursive: true, force: true }),
   }
-}
-
-/** Folders in it count for nothing: removing files leaves some behind. */
-async function isEmptyFolder(path: string): Promise<boolean> {
-  for await (const entry of (await opendir(path).catch(undefinedIfAbsent)) ?? []) {
-    const isDraft = entry.name.startsWith(draftMark)
-    if (entry.isDirectory() ? !(await isEmptyFolder(join(path, entry.name))) : !isDraft) return false
-  }
-  return true
 }
 
 async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {

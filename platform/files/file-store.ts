@@ -36,8 +36,6 @@ export interface FileStore {
   read(key: string): Promise<Buffer | undefined>
   /** All keys under a folder, in no particular order. @param prefix ends with a slash */
   list(prefix: string): Promise<string[]>
-  /** Is there no file under a folder? Even of millions this takes a moment. @param prefix ends with a slash */
-  isEmpty(prefix: string): Promise<boolean>
   /** Removes every file under a folder; without one, nothing happens. @param prefix ends with a slash */
   deleteAll(prefix: string): Promise<void>
 }

@@ -92,11 +92,6 @@ export function createS3FileStore(settings: S3Settings): FileStore & { requireBu
       return found && buffer(found.stream).catch(explain)
     },
     list,
-    async isEmpty(prefix) {
-      const command = new ListObjectsV2Command({ Bucket, Prefix: requirePrefix(prefix), MaxKeys: 1 })
-      const { Contents = [] } = await client.send(command, within(listMax)).catch(explain)
-      return Contents.length === 0
-    },
     async deleteAll(prefix) {
       // One by one: not every store knows how to remove many files with one request.
       const keys = await list(prefix)

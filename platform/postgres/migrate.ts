@@ -15,10 +15,7 @@ interface Migration {
   needs: number
 }
 
-export type AppliedMigration = Omit<Migration, 'sql' | 'needs'>
-
-/** The table that exists while a restore (`platform/backup/`) is not complete. */
-export const unfinishedRestore = 'unfinished_restore'
+type AppliedMigration = Omit<Migration, 'sql' | 'needs'>
 
 // Any number, the same for every process of every version.
 const migrationLock = 5_194_102
@@ -33,8 +30,8 @@ interface Migrated {
 /**
  * Brings the database up to date: applies the files `NNN-name.sql` of a folder in order, each in a transaction of
  * its own, and records them in `schema_migrations`. Processes that start together take turns.
- * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, when a newer one
- * needs a later release, or when the database was not restored to its end
+ * @throws StartupError when a file is misnamed, was changed after it was applied, comes too late, or fails, or when a newer one
+ * needs a later release
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<Migrated> {
   const migrations = await readMigrations(directory)
@@ -42,7 +39,6 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<Migrate
   try {
     await client.query('set statement_timeout = 0')
     await lockMigrations(client)
-    await requireRestored(client)
     return await applyMissing(client, migrations)
   } finally {
     // Closing this connection gives the lock back and takes the lifted timeout with it.
@@ -54,30 +50,12 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<Migrate
 const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 })
 
 /** Waits for other processes that change the schema, and keeps them out until the connection closes. */
-export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query(withoutTimeout(`select pg_advisory_lock(${migrationLock})`))
 }
 
-/** Keeps the schema unchanged until `freeSchema` or the end of the connection, so that a snapshot finds its tables. */
-export async function holdSchema(client: pg.ClientBase): Promise<void> {
-  await client.query(`select pg_advisory_lock_shared(${migrationLock})`)
-}
-
-export async function freeSchema(client: pg.ClientBase): Promise<void> {
-  await client.query(`select pg_advisory_unlock_shared(${migrationLock})`)
-}
-
-async function requireRestored(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ mark: string | null }>('select to_regclass($1) as mark', [unfinishedRestore])
-  if (rows[0]?.mark) {
-    throw new StartupError(
-      'The database was not restored to the end: run "npm run restore" again with the same backup, or give Kiraya an empty database',
-    )
-  }
-}
-
 /** All files of a folder, in order. @throws StartupError when one is misnamed */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {
@@ -99,7 +77,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   const { rows } = await client.query<Omit<Migration, 'sql'>>(
     'select number, name, checksum, needs from schema_migrations order by number',
   )
-  requireSame(rows, migrations, 'database')
+  requireSame(rows, migrations)
   const breaking = rows.find(({ needs }) => needs > migrations.length)
   if (breaking) throw new StartupError(`The database is newer than this Kiraya: ${breaking.name} needs a later release`)
   const missing = migrations.slice(rows.length)
@@ -109,7 +87,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
 }
 
 /** Makes the table of applied migrations. */
-export async function createRecord(client: pg.ClientBase): Promise<void> {
+async function createRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
@@ -124,24 +102,13 @@ export async function createRecord(client: pg.ClientBase): Promise<void> {
   if (rowCount === 0) await client.query('alter table schema_migrations add column needs integer not null default 0')
 }
 
-/** @throws StartupError when a backup has something that this Kiraya does not know, or knows otherwise */
-export function requireKnown(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
-  const [unknown] = applied.slice(files.length)
-  if (unknown) throw new StartupError(`The backup is newer than this Kiraya: it knows the migration ${unknown.name}`)
-  requireSame(applied, files, 'backup')
-}
-
 /** @throws StartupError when something was applied that this Kiraya knows otherwise */
-function requireSame(
-  applied: readonly AppliedMigration[],
-  files: readonly Migration[],
-  where: 'database' | 'backup',
-): void {
+function requireSame(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
   for (const { number, name, checksum } of applied) {
     const file = files[number - 1]
     if (file && (file.name !== name || file.checksum !== checksum)) {
       throw new StartupError(
-        `Migration ${file.name}.sql was changed after this ${where} applied it as ${name}; write a new one instead`,
+        `Migration ${file.name}.sql was changed after this database applied it as ${name}; write a new one instead`,
       )
     }
   }
@@ -159,7 +126,7 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
 }
 
 /** Applies a file within the caller's transaction, and records it. @throws StartupError when it fails */
-export async function apply(client: pg.ClientBase, { number, name, sql, checksum, needs }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { number, name, sql, checksum, needs }: Migration): Promise<void> {
   try {
     await client.query(withoutTimeout(sql))
     await client.query('insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $3, $4)', [

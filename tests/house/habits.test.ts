@@ -57,7 +57,7 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('server/modules/ads/ads.policy.ts', "import type { AdDependencies } from './ads.ts'"),
     file('server/http/api/a.ts', "import { addAd } from '../../modules/ads/add-ad.ts'"),
     file('server/jobs.ts', "const { makeAvif } = await import('./modules/media/make-avif.ts')"),
-    file('platform/backup/a.ts', "import { fileKey } from '../../server/modules/media/file-names.ts'"),
+    file('platform/releases/a.ts', "import { fileKey } from '../../server/modules/media/file-names.ts'"),
     file('demo/a.ts', "import { hashPassword } from '../server/modules/accounts/passwords/hash-password.ts'"),
     file('scripts/operate/a.ts', "import { setRole } from '../../server/modules/accounts/roles.ts'"),
     file('tests/ads/a.test.ts', "import { addAd } from '../../server/modules/ads/add-ad.ts'"),

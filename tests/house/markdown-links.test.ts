@@ -5,7 +5,7 @@ import { anchorsOf } from '../support/markdown-anchors.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Folders that a fresh clone does not have. */
-const absent = new Set(['.git', '.cache', '.react-router', 'build', 'data', 'data-backups', 'node_modules'])
+const absent = new Set(['.git', '.cache', '.react-router', 'build', 'data', 'node_modules'])
 
 const listMarkdown = (folder = root): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

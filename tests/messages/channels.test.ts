@@ -9,7 +9,11 @@ import { makeScratchFolder, messageOf, setUpMessages } from '../support/messages
 import { createTestDatabase } from '../support/test-database.ts'
 
 const scratch = await makeScratchFolder()
-const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
+const production = {
+  KIRAYA_ENV: 'production',
+  PUBLIC_URL: 'https://kiraya.example',
+  DATABASE_URL: 'postgres://kiraya@db/kiraya',
+}
 const whatsApp = { WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' }
 
 /** The channels of a site with these settings, and its warnings at the start. */

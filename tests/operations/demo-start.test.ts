@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { isAlive } from '../../platform/postgres/embedded/postmaster.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
 import { expectCleanStop } from '../support/stop-site.ts'
+import { createUsedDatabase } from '../support/test-database.ts'
 
 const childrenOf = async (pid: number | undefined): Promise<number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
@@ -83,7 +84,12 @@ registerHooks({ resolve(specifier, context, next) {
 const withoutDemoCode = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(refuseDemoCode)}` }
 
 test('without demo data, and in production, a site does not load the code of the demo', async () => {
-  const production = { DEMO: '', KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.test', HOST: '127.0.0.1' }
+  const { url, drop } = await createUsedDatabase()
+  onTestFinished(drop)
+  const production = {
+    ...{ DEMO: '', KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.test', HOST: '127.0.0.1' },
+    DATABASE_URL: url,
+  }
   for (const settings of [{ DEMO: 'off' }, production]) {
     const site = await startSite({ ...withoutDemoCode, ...settings })
     await site.ready()

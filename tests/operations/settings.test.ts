@@ -2,7 +2,11 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { onPort, readSettings, type Settings, SettingsError } from '../../server/env.ts'
 
-const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
+const production = {
+  KIRAYA_ENV: 'production',
+  PUBLIC_URL: 'https://kiraya.example',
+  DATABASE_URL: 'postgres://kiraya@db/kiraya',
+}
 
 test('no setting is required', () => {
   expect(readSettings({})).toEqual({
@@ -36,7 +40,6 @@ test('no setting is required', () => {
       serverErrors: 10,
       certificateDays: 14,
     },
-    backupDir: resolve(import.meta.dirname, '../../data-backups'),
     role: 'all',
     webProcesses: 1,
     pageCacheBytes: 25_165_824,
@@ -99,8 +102,6 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
       },
     },
   ],
-  [{ DATA_DIR: '/var/lib/kiraya/' }, { backupDir: '/var/lib/kiraya-backups' }],
-  [{ BACKUP_DIR: '/var/backups/kiraya' }, { backupDir: '/var/backups/kiraya' }],
   [{ WEB_CONCURRENCY: '1' }, { webProcesses: 1 }],
   [{ WEB_CONCURRENCY: '64' }, { webProcesses: 64 }],
   [{ PAGE_CACHE_MB: '1' }, { pageCacheBytes: 1_048_576 }],
@@ -237,7 +238,11 @@ test('a relative data folder is in the project, from any working directory', () 
 
 const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ KIRAYA_ENV: 'prodution' }, /^KIRAYA_ENV must be one of demo, production$/],
-  [{ KIRAYA_ENV: 'production' }, /^PUBLIC_URL is required in production$/],
+  [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL is required in production$/],
+  [
+    { ...production, DATABASE_URL: '' },
+    /^DATABASE_URL is required in production: .*\n {2}apt install postgresql\n.* createuser .*\n.* createdb .*\n {2}DATABASE_URL=postgres:/,
+  ],
   [{ PORT: 'http' }, /^PORT must be/],
   [{ PORT: '70000' }, /^PORT must be/],
   [{ PORT: '-1' }, /^PORT must be/],
@@ -330,7 +335,7 @@ describe('an invalid setting is named', () => {
   })
 
   test('and all of them at once, a line for each', () => {
-    const read = () => readSettings({ KIRAYA_ENV: 'production', PORT: 'x', DEMO: 'maybe', BRAND_X: '1' })
+    const read = () => readSettings({ ...production, PUBLIC_URL: '', PORT: 'x', DEMO: 'maybe', BRAND_X: '1' })
     expect(read).toThrow(/^PORT .*\nDEMO .*\nPUBLIC_URL .*\nBRAND_X [^\n]*$/)
   })
 })

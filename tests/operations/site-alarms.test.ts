@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { backupName } from '../../platform/backup/backup-folder.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { readSettings } from '../../server/env.ts'
 import { startJobs } from '../../server/jobs.ts'
@@ -77,11 +76,11 @@ const cases: Record<
   disk: async () => ({ own: { ALERT_DISK_FREE_PERCENT: '99' }, heal: async () => ({ ALERT_DISK_FREE_PERCENT: '1' }) }),
   backup: async () => {
     const folder = await createScratchDirectory()
-    await makeBackup(folder, 27)
-    await mkdir(join(folder, '.unfinished-1'))
+    await noteBackup(folder, 'database', 27)
+    await noteBackup(folder, 'pictures', 1)
     return {
-      own: { ALERT_BACKUP_HOURS: '26', BACKUP_DIR: folder },
-      heal: async () => void (await makeBackup(folder, 1)),
+      own: { ALERT_BACKUP_HOURS: '26', DATA_DIR: folder },
+      heal: async () => void (await noteBackup(folder, 'database', 1)),
     }
   },
   outbox: async () => {
@@ -126,8 +125,13 @@ const cases: Record<
   },
 }
 
-const makeBackup = async (folder: string, hours: number) => {
-  await mkdir(join(folder, backupName(new Date(Date.now() - hours * 3_600_000))))
+/** As the service of a backup does that succeeded so many hours ago. */
+const noteBackup = async (dataDir: string, name: string, hours: number) => {
+  const stamp = join(dataDir, 'backups', name)
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  await writeFile(stamp, '')
+  const then = new Date(Date.now() - hours * 3_600_000)
+  await utimes(stamp, then, then)
 }
 
 describe('the team is told once when a line is crossed, and once when all is well', () => {
@@ -148,11 +152,11 @@ describe('the team is told once when a line is crossed, and once when all is wel
 
 test('what is exactly at its line counts as it is meant', async () => {
   const folder = await createScratchDirectory()
-  await makeBackup(folder, 25.9)
+  await noteBackup(folder, 'database', 25.9)
   await pool.query('insert into server_errors values (now(), 10)')
-  await look({ ALERT_BACKUP_HOURS: '26', BACKUP_DIR: folder, ALERT_SERVER_ERRORS: '10', ALERT_FAILED_JOBS: '0' })
+  await look({ ALERT_BACKUP_HOURS: '26', DATA_DIR: folder, ALERT_SERVER_ERRORS: '10', ALERT_FAILED_JOBS: '0' })
   expect(await told()).toEqual([])
-  await look({ ALERT_BACKUP_HOURS: '25', BACKUP_DIR: folder, ALERT_SERVER_ERRORS: '9' })
+  await look({ ALERT_BACKUP_HOURS: '25', DATA_DIR: folder, ALERT_SERVER_ERRORS: '9' })
   expect(await told()).toEqual(['site_alarm backup', 'site_alarm server_errors'])
 })
 
@@ -172,7 +176,7 @@ test('a disk that fills up, with its figures in the message', async (context) =>
 })
 
 test('a site without any backup has a day for the first one', async () => {
-  const own = { ALERT_BACKUP_HOURS: '26', BACKUP_DIR: join(dataDir, 'nowhere') }
+  const own = { ALERT_BACKUP_HOURS: '26' }
   await look(own)
   expect(await told()).toEqual([])
   await pool.query("update schema_migrations set applied_at = applied_at - interval '27 hours'")
@@ -316,7 +320,12 @@ test('messages of a channel that a real site does not have raise no alarm', asyn
   } as const
   await db.transaction().execute((tx) => messages.queue(tx, call))
   await pool.query("update outbox set created_at = now() - interval '2 days'")
-  const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example', SMTP_URL: 'smtp://127.0.0.1' }
+  const production = {
+    KIRAYA_ENV: 'production',
+    DATABASE_URL: 'postgres://kiraya@db/kiraya',
+    PUBLIC_URL: 'https://kiraya.example',
+    SMTP_URL: 'smtp://127.0.0.1',
+  }
   await look({ ...production, ALERT_OUTBOX_MINUTES: '30' })
   expect(await told()).toEqual([])
 })

@@ -82,7 +82,7 @@ const isInside = (folder: string, path: string): boolean => path === folder || p
 const isInOneOf = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => isInside(folder, path))
 
-const sqlRooms = ['demo', 'server/db', 'platform/backup', 'platform/jobs', 'platform/postgres']
+const sqlRooms = ['demo', 'server/db', 'platform/jobs', 'platform/postgres']
 
 const mayImportBesides = (path: string, target: string): boolean =>
   Object.entries(extraPackages).some(([place, packages]) => isInside(place, path) && packages.test(target))

@@ -117,7 +117,7 @@ async function requireOurVersion(directory: string): Promise<void> {
   const advice =
     Number(made) > Number(majorVersion)
       ? 'start the newer Kiraya that made it'
-      : 'nothing was changed. Make a backup with the Kiraya that made it ("npm run backup" there), then bring it into an empty data folder with this one: DATA_DIR=NEW npm run restore -- BACKUP'
+      : 'nothing was changed. Start the older Kiraya that made it, or move the folder away and begin with an empty one'
   throw new StartupError(
     `The database in ${directory} was made by PostgreSQL ${made}, and this Kiraya brings ${majorVersion}: ${advice}`,
   )

@@ -1,5 +1,6 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { findNewestBackup } from '../../../platform/backup/backup-folder.ts'
 import { findFreePercent } from '../../../platform/files/disk-room.ts'
 import { findCertificateEnd } from '../../../platform/transport/certificate.ts'
 import type { Database } from '../../db/schema.ts'
@@ -9,10 +10,7 @@ import { countFailedJobs, countServerErrors, readAge, selectOldestWait } from '.
 
 export interface MeasuresOptions {
   db: Kysely<Database>
-  settings: Pick<
-    Settings,
-    'alarmLines' | 'backupDir' | 'dataDir' | 'isProduction' | 'publicUrl' | 'smtpUrl' | 'whatsApp'
-  >
+  settings: Pick<Settings, 'alarmLines' | 'dataDir' | 'isProduction' | 'publicUrl' | 'smtpUrl' | 'whatsApp'>
 }
 
 /** Measures one kind. @throws when that cannot be found out */
@@ -40,10 +38,10 @@ export function createMeasures({ db, settings }: MeasuresOptions): Map<AlarmKind
     return { wording: 'disk', value: Math.floor(percent), isCrossed: percent < line }
   })
   add('backup', lines.backupHours, async (line) => {
-    const newest = await findNewestBackup(settings.backupDir)
+    const oldest = await findOldestStamp(join(settings.dataDir, 'backups'))
     // A new site has a day for its first backup.
-    const value = newest ? Math.floor((Date.now() - newest.getTime()) / hour) : await readAge(db)
-    return { wording: newest ? 'backup' : 'no_backup', value, isCrossed: value >= line }
+    const value = oldest === undefined ? await readAge(db) : Math.floor((Date.now() - oldest) / hour)
+    return { wording: oldest === undefined ? 'no_backup' : 'backup', value, isCrossed: value >= line }
   })
   add('outbox', lines.outboxMinutes, async (line) => {
     // Messages of a channel that is not set up wait, too; the log has said so at the start.
@@ -69,6 +67,19 @@ export function createMeasures({ db, settings }: MeasuresOptions): Map<AlarmKind
     })
   }
   return measures
+}
+
+/**
+ * Each backup that succeeds renews the time of its file in this folder (deploy/systemd/).
+ * @returns the oldest of these times; undefined when there is no file
+ */
+async function findOldestStamp(folder: string): Promise<number | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return times.length > 0 ? Math.min(...times) : undefined
 }
 
 function isSetUp(channel: 'email' | 'whatsapp', { isProduction, smtpUrl, whatsApp }: MeasuresOptions['settings']) {

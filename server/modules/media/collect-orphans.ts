@@ -7,7 +7,6 @@ import {
   lockImageFile,
   lockUnusedImages,
   markUsed,
-  mayRemoveFiles,
   type OldFiles,
   queueAvif,
   selectOldFiles,
@@ -68,10 +67,9 @@ function deleteLocked(db: Kysely<Database>, wanted: Parameters<typeof lockUnused
   })
 }
 
-/** The row goes only when the files are gone. What has to wait is collected later. */
+/** The row goes only when the files are gone. */
 async function removeFiles({ db, files }: Needed, hash: string, old: OldFiles): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await mayRemoveFiles(tx))) return
     await lockImageFile(tx, hash)
     const gone = await deleteOldFile(tx, hash, old).executeTakeFirst()
     if (gone) await deleteFiles(files, hash)

@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type pg from 'pg'
 import type { Database, PictureColumns } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -124,38 +123,4 @@ export function selectWithoutAvif(db: Db, since: Date, limit: number) {
     .where('reference_count', '>', 0)
     .where('created_at', '<', since)
     .limit(limit)
-}
-
-// Any number will do, as long as it stays the same for every process of every version.
-const removalLock = 6_203_377
-
-/** Milliseconds to wait for removals in progress. */
-const lockTimeoutMs = 30_000
-
-/**
- * May files be removed now? Not while a backup copies what its snapshot knows: they are collected later. If so, no backup
- * begins before the end of the transaction.
- */
-export async function mayRemoveFiles(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock_shared(${removalLock}) as may`.execute(
-    db,
-  )
-  return rows[0]?.may === true
-}
-
-/**
- * From now on, for as long as this connection lasts, no file is removed.
- * @returns false while another backup is running
- */
-export async function holdRemovals(client: pg.Client): Promise<boolean> {
-  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
-  try {
-    await client.query('select pg_advisory_lock($1)', [removalLock])
-    return true
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== '55P03') throw error
-    return false
-  } finally {
-    await client.query('reset lock_timeout')
-  }
 }

@@ -1,4 +1,3 @@
-export { backupContent } from './backup-content.queries.ts'
 export { collectOrphans, releaseImages } from './collect-orphans.ts'
 export { fileKey, filePrefix, type VariantType } from './file-names.ts'
 export { drawInitialsAvatar } from './initials-avatar.ts'

@@ -14,7 +14,6 @@ import {
   claimImageFile,
   insertImage,
   lockImageFile,
-  mayRemoveFiles,
   requestAvif,
   selectImageFile,
   writeImageFile,
@@ -122,7 +121,6 @@ async function putVariants(files: FileStore, hash: string, variants: readonly Va
  */
 async function removeLeftovers({ db, files }: MediaDependencies, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await mayRemoveFiles(tx))) return
     await lockImageFile(tx, hash)
     const present = await selectImageFile(tx, hash).executeTakeFirst()
     if (present?.reference_count === 0 && !present.unused_since) await deleteFiles(files, hash)
