@@ -5,7 +5,6 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
