@@ -4,13 +4,15 @@
  */
 import { join } from 'node:path'
 import { retentionDays } from '../../domain/limits/retention.ts'
+import { StartupError } from '../../platform/processes/startup-error.ts'
 import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
 import { readSettings } from '../../server/env.ts'
-import { runCommand } from './command-line.ts'
 
 const build = join(import.meta.dirname, '../../build/client/assets')
 
-await runCommand(async (signal) => {
-  await keepAssets(build, keptAssets(readSettings().dataDir), { days: retentionDays.releaseFiles, signal })
-  return 0
-})
+try {
+  await keepAssets(build, keptAssets(readSettings().dataDir), { days: retentionDays.releaseFiles })
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
