@@ -8,18 +8,17 @@ export interface Fault {
   name: string
   /** Another database may become the primary by it. */
   movesPrimary: boolean
-  /** Most seconds without an answered read of a kind. */
-  readsAwayMax: number
-  /** Most seconds without writes; undefined where nothing is promised. */
-  writesAwayMax?: number
+  /** Is it the network, so that what is away is silent? */
+  isCut: boolean
   /** Does it. @returns how to mend it, where it does not mend itself */
   happen(cluster: Cluster): Promise<() => Promise<unknown>>
 }
 
-/** `ttl` of `deploy/patroni/patroni.yml`. */
-const ttl = 12
-/** Seconds: what dies breaks its connections, what is cut off is silent. */
-const [inKill, inCut] = [2, 5]
+/** What can be killed. */
+type Part = { kill(): Promise<unknown>; start(): unknown } | undefined
+
+/** Seconds: `ttl` of `deploy/patroni/patroni.yml`. */
+export const ttl = 12
 
 const nothingToMend = async () => undefined
 
@@ -43,8 +42,7 @@ const replaced = ({ databases }: Cluster, old: DatabaseNode) =>
 const killPrimary: Fault = {
   name: 'kill -9 of the primary',
   movesPrimary: true,
-  readsAwayMax: inKill,
-  writesAwayMax: 20,
+  isCut: false,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     await primary.kill()
@@ -56,8 +54,7 @@ const killPrimary: Fault = {
 const movePrimary: Fault = {
   name: 'a planned switchover',
   movesPrimary: true,
-  readsAwayMax: inKill,
-  writesAwayMax: 20,
+  isCut: false,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     // As `patronictl switchover` does.
@@ -77,22 +74,29 @@ async function findReplicas(cluster: Cluster): Promise<DatabaseNode[]> {
   return cluster.databases.nodes.filter(({ name }) => name !== primary.name)
 }
 
-const killReplica: Fault = {
-  name: 'kill -9 of a replica',
+/** Kills a part, which is back after some seconds. */
+const killOf = (what: string, find: (cluster: Cluster) => Part | Promise<Part>, seconds: number): Fault => ({
+  name: `kill -9 of ${what}`,
   movesPrimary: false,
-  readsAwayMax: inKill,
+  isCut: false,
   async happen(cluster) {
-    const [replica] = await findReplicas(cluster)
-    await replica?.kill()
-    await sleep(5_000)
-    return async () => replica?.start()
+    const part = await find(cluster)
+    await part?.kill()
+    await sleep(seconds * 1_000)
+    return async () => part?.start()
   },
-}
+})
+
+const killReplica = killOf('a replica', async (cluster) => (await findReplicas(cluster))[0], 5)
+const killProxy = killOf('HAProxy', ({ proxy }) => proxy, 0)
+const killSite = killOf('a process of the web', ({ webs: [web] }) => web, 5)
+const killJobs = killOf('the process of the jobs', ({ jobs }) => jobs, 5)
+const killEtcd = killOf('etcd', ({ databases }) => databases.etcd, 0)
 
 const pauseReplay: Fault = {
   name: 'no replica replays for 60 s',
   movesPrimary: false,
-  readsAwayMax: inKill,
+  isCut: false,
   async happen(cluster) {
     const replicas = await findReplicas(cluster)
     const onEach = (statement: string) =>
@@ -108,53 +112,10 @@ const pauseReplay: Fault = {
   },
 }
 
-const killProxy: Fault = {
-  name: 'kill -9 of HAProxy',
-  movesPrimary: false,
-  readsAwayMax: inKill,
-  async happen({ proxy }) {
-    await proxy.kill()
-    return () => proxy.start()
-  },
-}
-
-const killEtcd: Fault = {
-  name: 'kill -9 of etcd',
-  movesPrimary: false,
-  readsAwayMax: inKill,
-  async happen({ databases }) {
-    await databases.restartEtcd()
-    return nothingToMend
-  },
-}
-
-const killSite: Fault = {
-  name: 'kill -9 of a process of the web',
-  movesPrimary: false,
-  readsAwayMax: inKill,
-  async happen({ webs: [web] }) {
-    await web.kill()
-    await sleep(5_000)
-    return () => web.start()
-  },
-}
-
-const killJobs: Fault = {
-  name: 'kill -9 of the process of the jobs',
-  movesPrimary: false,
-  readsAwayMax: inKill,
-  async happen({ jobs }) {
-    await jobs.kill()
-    await sleep(5_000)
-    return () => jobs.start()
-  },
-}
-
 const cutFromEtcd: Fault = {
   name: 'the primary and etcd do not reach each other',
   movesPrimary: true,
-  readsAwayMax: inCut,
-  writesAwayMax: ttl + 10,
+  isCut: true,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     const mend = await cluster.network.cut(cluster.network.places.etcd, primary)
@@ -167,8 +128,7 @@ const cutFromEtcd: Fault = {
 const unplugPrimary: Fault = {
   name: 'the primary reaches no other machine',
   movesPrimary: true,
-  readsAwayMax: inCut,
-  writesAwayMax: ttl + 10,
+  isCut: true,
   async happen(cluster) {
     const primary = await requirePrimary(cluster)
     const mend = await cluster.network.unplug(primary)

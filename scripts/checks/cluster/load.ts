@@ -6,6 +6,7 @@ import { connect } from '../../../server/db/database.ts'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
+import { waitUntil } from './machines/daemon.ts'
 import type { Cluster } from './whole-cluster.ts'
 
 /** Everything that clients of the site have seen. All times are milliseconds of the monotonic clock. */
@@ -43,13 +44,14 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
   let turn = 0
   /** As nginx: the processes in turn, and the other one when one does not answer what may be asked twice. */
   async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; text: string; wait: number }> {
-    const send = async () => {
-      const port = webs[turn++ % webs.length]?.port
+    const first = turn++
+    const send = async (own: number) => {
+      const port = webs[own % webs.length]?.port
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) })
       const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
       return { status: answer.status, text: await answer.text(), wait }
     }
-    return init.method === undefined ? send().catch(send) : send()
+    return init.method === undefined ? send(first).catch(() => send(first + 1)) : send(first)
   }
 
   const read = async (kind: string, path: string) => {
@@ -99,9 +101,8 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
           () => null,
         )
         if (answer?.status === 200) return JSON.parse(answer.text)
-        if (answer && !notNow.includes(answer.status))
-          throw new Error(`${path} ${answer.status} ${answer.text.slice(0, 300)}`)
-        if (answer?.status === 503 && !(answer.wait > 0)) throw new Error(`503 without Retry-After: ${path}`)
+        if (answer && (!notNow.includes(answer.status) || (answer.status === 503 && !(answer.wait > 0))))
+          throw new Error(`${path} ${answer.status}, Retry-After ${answer.wait}: ${answer.text.slice(0, 300)}`)
         await sleep(Math.min(answer?.wait || againPause / 1_000, 5) * 1_000)
       }
       throw new Error(`${path} was not answered 300 times`)
@@ -167,8 +168,7 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
   const tokens = await Promise.all(users.map((user) => beginSession(db, user, 'a browser')))
   await close()
   const writing = users.map(({ id }, index) => writeAs(index, id, tokens[index] ?? ''))
-  const haveAds = async () => ads.length >= 2 * people
-  while (!(await haveAds()) && !signal.aborted) await sleep(100)
+  await waitUntil('the first ads', async () => ads.length >= 2 * people)
   const reading = Object.entries(paths).map(readKind)
   return { ledger, ask, ended: Promise.all([...writing, ...reading]) }
 }

@@ -1,11 +1,11 @@
-import type { Fault } from './faults.ts'
+import { type Fault, ttl } from './faults.ts'
 import type { Ledger } from './load.ts'
 import { waitUntil } from './machines/daemon.ts'
 import { connectTo, type DatabaseNode } from './machines/databases.ts'
 
 /** One fault as it went, in milliseconds of the monotonic clock. */
 export interface Past {
-  fault: Pick<Fault, 'name' | 'readsAwayMax' | 'writesAwayMax' | 'movesPrimary'>
+  fault: Omit<Fault, 'happen'>
   from: number
   to: number
   /** Became another database the primary, although nothing was wrong with the one before? */
@@ -94,29 +94,17 @@ export function report(ledger: Ledger, all: readonly Past[], lost: string[], say
   const during = (at: number) => all.find(({ from, to }) => at >= from && at <= to)
   const lineAt = ({ at, what }: { at: number; what: string }) =>
     `${new Date(performance.timeOrigin + at).toISOString().slice(11, 23)}, ${during(at)?.fault.name ?? 'between'}: ${what}`
-  say(
-    '\n| fault | times | without writes, worst | without reads, worst | failed reads | stale looks |\n|---|---|---|---|---|---|',
-  )
-  for (const [name, times] of Map.groupBy(all, ({ fault }) => fault.name)) {
-    const costs = times.map((past) => costOf(ledger, past))
-    const [writes, reads] = [costs.map((one) => one.writes), costs.map((one) => one.reads.seconds)]
-    const [failed, stale] = [costs.map((one) => one.failed), costs.map((one) => one.stale)].map((counts) =>
-      counts.reduce((sum, count) => sum + count, 0),
-    )
-    const cells = [name, times.length, `${Math.max(...writes).toFixed(1)} s`, `${Math.max(...reads).toFixed(1)} s`]
-    say(`| ${[...cells, failed, stale].join(' | ')} |`)
-  }
   const { reads, stale, looks, surprises, written } = ledger
   const failed = reads.filter(({ failure }) => failure !== undefined)
   for (const { at, failure = '' } of failed.slice(0, 40)) say(`FAILED ${lineAt({ at, what: failure })}`)
   for (const one of stale.slice(0, 20)) say(`STALE ${lineAt(one)}`)
   for (const one of surprises.slice(0, 20)) say(`SURPRISE ${lineAt(one)}`)
   for (const what of lost.slice(0, 20)) say(`LOST ${what}`)
+  const costs = all.map((past) => ({ ...past.fault, ...costOf(ledger, past) }))
   const unexcused = stale.filter(({ at }) => !during(at)?.fault.movesPrimary)
-  const late = all.filter(
-    (past) => costOf(ledger, past).writes > (past.fault.writesAwayMax ?? Number.POSITIVE_INFINITY),
-  )
-  const away = all.filter((past) => costOf(ledger, past).reads.seconds > past.fault.readsAwayMax)
+  // What dies breaks its connections, what is cut off is silent.
+  const away = costs.filter((one) => one.reads.seconds > (one.isCut ? 5 : 2))
+  const late = costs.filter((one) => one.movesPrimary && one.writes > (one.isCut ? ttl + 10 : 20))
   say(`${reads.length} reads, ${failed.length} failed`)
   say(`People looked at what they had written: ${looks.seen} saw it, ${looks.unanswered} got no answer`)
   const goals: [string, number][] = [

@@ -26,7 +26,7 @@ const packages = new Map([
 ])
 /** Answered writes of a long run. */
 const writesLong = 5_000
-const calm = { name: 'nothing', movesPrimary: false, readsAwayMax: 2 }
+const calm = { name: 'nothing', isCut: false, movesPrimary: false }
 
 /** @returns were all goals reached? */
 async function breakParts(isShort: boolean, logs: string | undefined): Promise<boolean> {
@@ -52,8 +52,6 @@ async function breakParts(isShort: boolean, logs: string | undefined): Promise<b
     if (!primary) throw new Error('there is no primary at the end')
     await settleJobs(primary)
     const lost = await findLost(ledger, primary, async (path) => (await ask(path)).status)
-    for (const { name, restarts } of [...cluster.webs, cluster.jobs])
-      if (restarts() > 0) console.log(`${name} ended by itself ${restarts()} times`)
     return report(ledger, past, lost, console.log)
   } finally {
     ending.abort()
@@ -63,17 +61,14 @@ async function breakParts(isShort: boolean, logs: string | undefined): Promise<b
   }
 }
 
-async function passFault(
-  { databases, isWhole, ...cluster }: Cluster,
-  fault: Past['fault'],
-  happen: Fault['happen'],
-): Promise<Past> {
+async function passFault(cluster: Cluster, fault: Past['fault'], happen: Fault['happen']): Promise<Past> {
+  const { databases, isWhole } = cluster
   await waitUntil(`the whole cluster before: ${fault.name}`, isWhole, { seconds: 300 })
   // So that what comes is seen apart from what was.
   await sleep(4_000)
   const before = await databases.countTimelines()
   const from = performance.now()
-  const mend = await happen({ databases, isWhole, ...cluster })
+  const mend = await happen(cluster)
   await mend()
   await waitUntil(`the whole cluster after: ${fault.name}`, isWhole, { seconds: 300 })
   const wasFalse = (await databases.countTimelines()) - before > (fault.movesPrimary ? 1 : 0)

@@ -2,25 +2,15 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitUntil } from './machines/daemon.ts'
-import { type Databases, startDatabases } from './machines/databases.ts'
-import { type Network, openNetwork } from './machines/network.ts'
-import { type DatabaseProxy, type Machine, prepareProxy, prepareSite } from './machines/sites.ts'
+import { startDatabases } from './machines/databases.ts'
+import { openNetwork } from './machines/network.ts'
+import { type Machine, prepareProxy, prepareSite } from './machines/sites.ts'
 
 /** All machines of a site, on this one. */
-export interface Cluster {
-  folder: string
-  network: Network
-  databases: Databases
-  proxy: DatabaseProxy
-  webs: readonly [Machine, Machine]
-  jobs: Machine
-  /** One primary with two replicas, and every process of the site is ready. */
-  isWhole(): Promise<boolean>
-  stop(): Promise<void>
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Starts etcd, Patroni and HAProxy from the files of `deploy/`, and the site: two processes for the web and one for jobs. */
-export async function startCluster(say: (line: string) => void): Promise<Cluster> {
+export async function startCluster(say: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-cluster-'))
   // Databases belong to another user.
   await chmod(folder, 0o755)
@@ -44,6 +34,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       await machine.start()
     }
     const isReady = ({ port }: Machine) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok)
+    /** One primary with two replicas, and every process of the site is ready. */
     const isWhole = async () => {
       const sites = await Promise.all([...webs, jobs].map(isReady))
       return sites.every(Boolean) && (await databases.isWhole())

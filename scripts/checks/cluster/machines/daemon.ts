@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program that runs until it is stopped. */
 export interface Daemon {
-  /** Resolves when it has ended, for any reason. */
-  ended: Promise<void>
-  /** Sends a signal to it and to what it has started in its group, and waits for its end. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Kills it and what it has started in its group, and waits for its end. */
+  kill(): Promise<void>
 }
 
 interface LaunchOptions {
@@ -21,73 +19,51 @@ interface LaunchOptions {
   namespace?: string | undefined
 }
 
-/** The databases run as this user: PostgreSQL refuses to run as root. */
-export const ordinaryUser = idsOf('nobody')
-
-function idsOf(name: string): { uid: number; gid: number } {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((user) => user.startsWith(`${name}:`))
-  const [, , uid, gid] = line?.split(':') ?? []
-  return { uid: Number(uid), gid: Number(gid) }
-}
+/** The databases run as this user, "nobody" of Debian: PostgreSQL refuses to run as root. */
+export const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
 /** Starts a program, as an ordinary user in the namespace of a machine or else as the user of this process. */
 export function launch(command: readonly string[], { log, environment = {}, namespace }: LaunchOptions): Daemon {
   const ids = [`--reuid=${ordinaryUser.uid}`, `--regid=${ordinaryUser.gid}`, '--clear-groups']
-  const inside = namespace === undefined ? [] : ['ip', 'netns', 'exec', namespace, 'setpriv', ...ids]
+  const [inside, user] = namespace === undefined ? [[], []] : [['ip', 'netns', 'exec', namespace], ids]
+  const [program = '', ...words] = [...inside, 'setpriv', ...user, '--pdeathsig', 'KILL', ...command]
   const output = openSync(log, 'a')
   // It ends with this process, in any case; in its own group, so that what it has started ends with it.
-  const child = spawn('setpriv', ['--pdeathsig', 'KILL', ...inside, ...command], {
+  const child = spawn(program, words, {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...environment },
     detached: true,
   })
-  const ended = once(child, 'exit').then(
-    () => undefined,
-    () => undefined,
-  )
+  const ended = once(child, 'exit').catch(() => undefined)
   return {
-    ended,
-    async end(signal) {
-      signalAll([-(child.pid ?? 0)], signal)
+    async kill() {
+      if (child.pid !== undefined) killNow(-child.pid)
       await ended
-      signalAll([-(child.pid ?? 0)], 'SIGKILL')
     },
   }
 }
 
-function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended already.
-    }
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
   }
 }
 
 /** Kills every process that works in a folder, as the servers of a database do. */
 export async function killAllIn(folder: string): Promise<void> {
-  for (;;) {
-    const pids = await findProcessesIn(folder)
-    if (pids.length === 0) return
-    signalAll(pids, 'SIGKILL')
-    await sleep(20)
+  const pids: number[] = []
+  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
+    const works = await readlink(join('/proc', name, 'cwd')).catch(() => '')
+    const state = await readFile(join('/proc', name, 'stat'), 'utf8').catch(() => ') Z')
+    // What has ended and was not asked about yet cannot be killed.
+    if (works.startsWith(folder) && !/\) Z/.test(state)) pids.push(Number(name))
   }
-}
-
-async function findProcessesIn(folder: string): Promise<number[]> {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const works = await readlink(join('/proc', name, 'cwd')).catch(() => '')
-      const state = await readFile(join('/proc', name, 'stat'), 'utf8').catch(() => ') Z')
-      // What has ended and was not asked about yet cannot be killed.
-      return works.startsWith(folder) && !/\) Z/.test(state) ? [Number(name)] : []
-    }),
-  )
-  return found.flat()
+  if (pids.length === 0) return
+  pids.forEach(killNow)
+  await sleep(20)
+  await killAllIn(folder)
 }
 
 /** Waits until something is so. @throws with its name after so many seconds */

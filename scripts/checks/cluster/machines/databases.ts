@@ -14,33 +14,22 @@ export interface DatabaseNode extends Place {
 
 /** What Patroni says about one of them. */
 interface Member {
-  name: string
   role: string
   state: string
   timeline?: number
   lag?: number | string
 }
 
-export interface Databases {
-  nodes: readonly DatabaseNode[]
-  /** The one that has the lock in etcd and takes writes; undefined where there is none. */
-  findPrimary(): Promise<DatabaseNode | undefined>
-  /** One primary, and two replicas that follow it, of which one is waited for at each commit. */
-  isWhole(): Promise<boolean>
-  /** The numbers of times that a replica became the primary. */
-  countTimelines(): Promise<number>
-  restartEtcd(): Promise<void>
-  stop(): Promise<void>
-}
+export type Databases = Awaited<ReturnType<typeof startDatabases>>
 
 /** Of the site's role. */
 export const databasePassword = 'between-us'
-const superuser = { user: 'postgres', password: 'change-this-one', database: 'postgres' }
+const superuser = { user: 'postgres', password: 'change-this-one' }
 /** What a call needs that has Patroni do something. */
 export const patroniHeaders = { authorization: `Basic ${btoa('patroni:change-this-four')}` }
 
 /** Starts etcd and three machines with Patroni, from the files of `deploy/`, with an empty database for the site. */
-export async function startDatabases(folder: string, network: Network): Promise<Databases> {
+export async function startDatabases(folder: string, network: Network) {
   const { etcd: etcdPlace, ...others } = network.places
   const etcdUrl = `http://${etcdPlace.address}`
   const etcdFolder = await makeFolder(join(folder, 'etcd'))
@@ -51,12 +40,9 @@ export async function startDatabases(folder: string, network: Network): Promise<
     ['http://10.0.0.11', etcdUrl],
     ['/var/lib/etcd/kiraya', join(etcdFolder, 'data')],
   ])
-  const startEtcd = () =>
-    // As systemd reads the file.
-    launch(['sh', '-c', 'set -a; . "$1"; exec etcd', 'sh', etcdFile], {
-      log: join(folder, 'etcd.log'),
-      namespace: etcdPlace.namespace,
-    })
+  const ofEtcd = { log: join(folder, 'etcd.log'), namespace: etcdPlace.namespace }
+  // As systemd reads the file.
+  const startEtcd = () => launch(['sh', '-c', 'set -a; . "$1"; exec etcd', 'sh', etcdFile], ofEtcd)
   let etcd = startEtcd()
   const nodes = await Promise.all(Object.values(others).map((place) => prepareNode(folder, network, place)))
   const ask = async () => {
@@ -66,25 +52,20 @@ export async function startDatabases(folder: string, network: Network): Promise<
     })
     return Promise.any(answers).catch((): Member[] => [])
   }
-  const findPrimary = async () => {
-    const leaders = await Promise.all(
-      nodes.map(async (node) => {
-        const asked = fetch(`http://${node.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
-        return asked.then(
-          ({ status }) => status === 200,
-          () => false,
-        )
-      }),
+  const isPrimary = ({ address }: Place) =>
+    fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
     )
-    return nodes[leaders.indexOf(true)]
-  }
+  /** The one that has the lock in etcd and takes writes; undefined where there is none. */
+  const findPrimary = async () => nodes[(await Promise.all(nodes.map(isPrimary))).indexOf(true)]
+  /** One primary, and two replicas that follow it, of which one is waited for at each commit. */
   const isWhole = async () => {
     const members = await ask()
     const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
     const following = members.filter(
       ({ role, state, timeline, lag }) =>
-        ['replica', 'sync_standby'].includes(role) &&
-        ['running', 'streaming'].includes(state) &&
+        `${role} ${state}`.match(/^(replica|sync_standby) (running|streaming)$/) &&
         timeline === leader?.timeline &&
         Number(lag ?? 0) < 16_000_000,
     )
@@ -93,27 +74,28 @@ export async function startDatabases(folder: string, network: Network): Promise<
   const [first, ...rest] = nodes
   first?.start()
   await waitUntil('the first primary', async () => (await findPrimary()) !== undefined)
-  if (first) await createSiteDatabase(first.address)
+  if (first) await createSiteDatabase(first)
   for (const node of rest) node.start()
   await waitUntil('both replicas', isWhole)
   return {
     nodes,
     findPrimary,
     isWhole,
+    /** The number of times that a replica became the primary. */
     countTimelines: async () => (await ask()).find(({ role }) => role === 'leader')?.timeline ?? 0,
-    async restartEtcd() {
-      await etcd.end('SIGKILL')
-      etcd = startEtcd()
-      await etcdReady(etcdUrl)
+    etcd: {
+      kill: () => etcd.kill(),
+      async start() {
+        etcd = startEtcd()
+        await waitUntil('etcd', async () => (await fetch(`${etcdUrl}:2379/health`)).ok)
+      },
     },
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()))
-      await etcd.end('SIGKILL')
+      await etcd.kill()
     },
   }
 }
-
-const etcdReady = (url: string) => waitUntil('etcd', async () => (await fetch(`${url}:2379/health`)).ok)
 
 async function prepareNode(folder: string, network: Network, place: Place): Promise<DatabaseNode> {
   const { db1, db2, db3 } = network.places
@@ -146,7 +128,7 @@ async function prepareNode(folder: string, network: Network, place: Place): Prom
       patroniRuns = launch(['patroni', file], { log, namespace, environment: { HOME: own } })
     },
     async kill() {
-      await patroniRuns?.end('SIGKILL')
+      await patroniRuns?.kill()
       await killAllIn(own)
     },
   }
@@ -158,17 +140,16 @@ async function makeFolder(path: string): Promise<string> {
   return path
 }
 
-async function createSiteDatabase(host: string): Promise<void> {
-  const client = new pg.Client({ ...superuser, host, port: 5432 })
-  await client.connect()
+async function createSiteDatabase(first: Place): Promise<void> {
+  const client = await connectTo(first, 'postgres')
   await client.query(`create role kiraya login password '${databasePassword}'`)
   await client.query('create database kiraya owner kiraya')
   await client.end()
 }
 
-/** A connection to the site's database on the primary. */
-export async function connectTo({ address }: DatabaseNode): Promise<pg.Client> {
-  const client = new pg.Client({ ...superuser, database: 'kiraya', host: address, port: 5432 })
+/** A connection to the site's database, or to another one. */
+export async function connectTo({ address }: Place, database = 'kiraya'): Promise<pg.Client> {
+  const client = new pg.Client({ ...superuser, database, host: address, port: 5432 })
   await client.connect()
   return client
 }

@@ -11,29 +11,17 @@ export interface Place {
   namespace: string
 }
 
-/** The network between the machines of the cluster. */
-export interface Network {
-  places: Record<PlaceName, Place>
-  /** The addresses of all machines, for access lists. */
-  range: string
-  /** The address from which connections of this process come. */
-  origin: string
-  /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
-  cut(from: Place, to: Place): Promise<() => Promise<void>>
-  /** A machine loses its network. @returns how to mend it */
-  unplug(place: Place): Promise<() => Promise<void>>
-  remove(): Promise<void>
-}
+export type Network = Awaited<ReturnType<typeof openNetwork>>
 
 const names = ['etcd', 'db1', 'db2', 'db3'] as const
-export type PlaceName = (typeof names)[number]
+type PlaceName = (typeof names)[number]
 
 const bridge = 'kiraya0'
 const bridgeAddress = '10.46.0.1'
 const numberOf = (index: number) => (index === 0 ? 2 : 10 + index)
 
 /** Each machine has a network namespace, and all are connected by a bridge. Needs root. */
-export async function openNetwork(): Promise<Network> {
+export async function openNetwork() {
   await removeAll()
   await ip('link', 'add', bridge, 'type', 'bridge')
   await ip('addr', 'add', `${bridgeAddress}/24`, 'dev', bridge)
@@ -41,14 +29,17 @@ export async function openNetwork(): Promise<Network> {
   const places = await Promise.all(names.map(addPlace))
   return {
     places: Object.fromEntries(places.map((place) => [place.name, place])) as Record<PlaceName, Place>,
+    /** The addresses of all machines, for access lists, and of this process. */
     range: '10.46.0.0/24',
     origin: bridgeAddress,
-    async cut(from, to) {
+    /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
+    async cut(from: Place, to: Place) {
       const way = ['-n', namespaceOf(from.name), 'route']
       await ip(...way, 'add', 'blackhole', `${to.address}/32`)
       return () => ip(...way, 'del', 'blackhole', `${to.address}/32`)
     },
-    async unplug({ name }) {
+    /** A machine loses its network. @returns how to mend it */
+    async unplug({ name }: Place) {
       await ip('link', 'set', cableOf(name), 'down')
       return () => ip('link', 'set', cableOf(name), 'up')
     },

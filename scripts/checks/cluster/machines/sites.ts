@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '../../../../tests/support/ports.ts'
 import { type Daemon, fillIn, launch, waitUntil } from './daemon.ts'
 import { databasePassword } from './databases.ts'
@@ -13,8 +12,6 @@ export interface Machine {
   /** Resolves when it is ready. */
   start(): Promise<void>
   kill(): Promise<void>
-  /** How often it ended by itself. */
-  restarts(): number
 }
 
 /** HAProxy, with the addresses of the primary and of the replicas. */
@@ -83,31 +80,14 @@ interface Prepared {
 
 function prepare(folder: string, { name, port, command, environment = {}, isReady }: Prepared): Machine {
   let daemon: Daemon | undefined
-  let restarts = 0
-  const begin = () => {
-    const begun = launch(command, { log: join(folder, `${name}.log`), environment })
-    daemon = begun
-    void begun.ended.then(async () => {
-      if (daemon !== begun) return
-      restarts++
-      // As `RestartSec` of the unit.
-      await sleep(3_000)
-      if (daemon === begun) begin()
-    })
-  }
   return {
     name,
     port,
     async start() {
-      begin()
+      daemon = launch(command, { log: join(folder, `${name}.log`), environment })
       await waitUntil(`${name} is ready`, isReady)
     },
-    async kill() {
-      const ending = daemon
-      daemon = undefined
-      await ending?.end('SIGKILL')
-    },
-    restarts: () => restarts,
+    kill: async () => daemon?.kill(),
   }
 }
 
