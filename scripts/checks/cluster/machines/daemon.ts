@@ -19,7 +19,7 @@ interface LaunchOptions {
   namespace?: string | undefined
 }
 
-/** The databases run as this user, "nobody" of Debian: PostgreSQL refuses to run as root. */
+/** The databases run as this user, the one of Debian that owns nothing: PostgreSQL refuses to run as root. */
 export const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
 /** Starts a program, as an ordinary user in the namespace of a machine or else as the user of this process. */
