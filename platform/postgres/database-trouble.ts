@@ -18,7 +18,7 @@ const troubleCodes = new Set([
 const troubleMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** Does the database take no writes, as a copy of another one, or one that is being moved? */
+/** Does the database take no writes, as a replica, or one that is being moved? */
 export const isReadOnlyDatabase = (error: Error): boolean => (error as { code?: unknown }).code === '25006'
 
 /** Is it the database's state, and not our query, that made this call fail? */

@@ -22,7 +22,7 @@ export interface FailurePage {
 /** The methods that pages support. */
 export const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** Seconds after which a write that a copy of the database has refused may be sent again. */
+/** Seconds after which a write that a replica has refused may be sent again. */
 const failoverSeconds = 5
 
 /** What the refusals of the platform are called on the wire. */
@@ -109,7 +109,7 @@ const codesOfFramework = new Map<number, ErrorCode>(
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])
-  // Most likely a primary that has just become a copy: soon there is another one.
+  // Most likely a primary that has just become a replica: soon there is another one.
   if (isReadOnlyDatabase(error)) return readOnlyError(failoverSeconds)
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
