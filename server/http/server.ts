@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -15,7 +13,7 @@ import { withoutSecrets } from '../../platform/processes/log.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
 import { readJson, refuseSlowBodies } from '../../platform/transport/bodies.ts'
 import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
-import { compressReadyAnswers } from '../../platform/transport/compression.ts'
+import { compressAnswers } from '../../platform/transport/compression.ts'
 import { type ConnectionLimits, Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
 import { Drain } from '../../platform/transport/drain.ts'
 import { limitCaching, safetyHeadersOf } from '../../platform/transport/headers.ts'
@@ -206,12 +204,7 @@ export async function buildHttpServer({
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
   limitCaching(app, { redirects: movedCaching })
-  compressReadyAnswers(app)
-  // What comes as a stream; pictures are compressed already and pass as they are.
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  compressAnswers(app)
   const notes = gatherNotes()
   const wireSchemas = listWireSchemas(notes)
   for (const schema of wireSchemas) app.addSchema(schema)

@@ -29,6 +29,8 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0 , gzip', 'gzip'],
   ['br; Q=0.0, x-br, gzip;q=0', null],
+  ['*', 'gzip'],
+  ['gzip;q=0, *', null],
   ['identity', null],
 ])('answers to %s are compressed as %s', async (accepted, encoding) => {
   const url = `${baseUrl}/api/categories/get`
@@ -36,6 +38,17 @@ test.each([
   expect(response.headers.get('content-encoding')).toBe(encoding)
   if (encoding) expect(response.headers.get('vary')).toContain('accept-encoding')
   expect(await response.json()).toEqual(await (await fetch(url)).json())
+})
+
+test.each(['br', 'gzip'])('a file is compressed as %s while it is read, a picture is not', async (encoding) => {
+  const ask = (path: string, accepted: string) =>
+    fetch(`${baseUrl}/api/docs/static/${path}`, { headers: { 'accept-encoding': accepted } })
+  const [style, plain] = [await ask('swagger-ui.css', encoding), await ask('swagger-ui.css', 'identity')]
+  expect([style, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual([encoding, null])
+  expect(style.headers.get('vary')).toContain('accept-encoding')
+  expect(await style.text()).toBe(await plain.text())
+  const picture = await ask('favicon-32x32.png', encoding)
+  expect([picture.status, picture.headers.get('content-encoding')]).toEqual([200, null])
 })
 
 test.each(['/api/categories/get', '/api/nothing', '/healthz', '/robots.txt', '/files/nothing'])(
