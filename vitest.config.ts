@@ -13,7 +13,6 @@ const elsewhere = [
 /** Small files that take long: begun last, as small files are, they would have the end of a run to themselves. */
 const slow = [
   'shell/every-page.browser',
-  'operations/demo-pictures',
   'processes/start',
   'notifications/push.browser',
   'offline/offline.browser',

@@ -1,14 +1,12 @@
 import type { Localized } from '../domain/languages.ts'
-import type { Look } from './pictures/looks.data.ts'
-import type { Pigment } from './pictures/pigments.ts'
 
 export interface BannerSeed {
   headline: Localized
   subline: Localized
   /** The title of an ad, or the name of a category. */
   leadsTo: { ad: string } | { category: string }
-  pigment: Pigment
-  objects: readonly [Look, Look, Look]
+  /** In `pictures/`; it carries no words. */
+  picture: string
   isActive: boolean
 }
 
@@ -22,8 +20,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'કેમેરા, સાડી, સોફા: પડોશી પાસેથી, જોઈએ એટલા દિવસ',
     },
     leadsTo: { ad: 'Three-seater sofa with floor lamp, blue fabric' },
-    pigment: 'teal',
-    objects: ['camera', 'saree', 'sofa'],
+    picture: 'banner-camera-saree-sofa',
     isActive: true,
   },
   {
@@ -34,8 +31,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'ચણિયા ચોળી, કેડિયું અને ઢોલ, આખી નવરાત્રિ માટે',
     },
     leadsTo: { ad: 'ગરબા માટે લાલ-લીલી ચણિયાચોળી, છ મીટરનો ઘેર' },
-    pigment: 'haldi',
-    objects: ['dhol', 'chaniya-red', 'kediyu'],
+    picture: 'banner-dhol-chaniya-red-kediyu',
     isActive: true,
   },
   {
@@ -46,8 +42,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'સ્કૂટર, બાઇક અને સાઇકલ, હેલ્મેટ સાથે',
     },
     leadsTo: { category: 'Bike' },
-    pigment: 'aasman',
-    objects: ['bicycle-pink', 'scooter-red', 'motorcycle-red'],
+    picture: 'banner-bicycle-pink-scooter-red-motorcycle-red',
     isActive: true,
   },
   {
@@ -62,8 +57,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'ડ્રાઇવર અને ડીઝલ સાથે, નજીકના ખેડૂત પાસેથી',
     },
     leadsTo: { ad: 'જ્હોન ડિયર ૫૦ એચપી ટ્રેક્ટર, ડ્રાઇવર સાથે' },
-    pigment: 'mehndi',
-    objects: ['sprinkler', 'tractor-green', 'harvester'],
+    picture: 'banner-sprinkler-tractor-green-harvester',
     isActive: true,
   },
   {
@@ -74,8 +68,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'વ્હીલચેર, હોસ્પિટલ બેડ અને ઓક્સિજન, અઠવાડિયે કે મહિને ભાડે',
     },
     leadsTo: { category: 'Clinic' },
-    pigment: 'pista',
-    objects: ['walker', 'wheelchair', 'oxygen-cylinder'],
+    picture: 'banner-walker-wheelchair-oxygen-cylinder',
     isActive: true,
   },
   {
@@ -86,8 +79,7 @@ export const demoBanners: readonly BannerSeed[] = [
       gu: 'વેક્યુમ ક્લીનર અને પ્રેશર વોશર, રોજના ભાડે',
     },
     leadsTo: { ad: 'દિવાળીની સફાઈ માટે વેક્યુમ ક્લીનર' },
-    pigment: 'geru',
-    objects: ['broom', 'vacuum', 'pressure-washer'],
+    picture: 'banner-broom-vacuum-pressure-washer',
     isActive: false,
   },
 ]

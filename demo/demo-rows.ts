@@ -149,7 +149,7 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
     })),
     banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => ({
       id: idOf(now),
-      // Until its picture is painted.
+      // Until its picture is stored.
       web_image: '',
       headline: JSON.stringify(headline),
       subline: JSON.stringify(subline),

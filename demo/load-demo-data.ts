@@ -36,8 +36,8 @@ export async function loadDemoDataOnce(
 }
 
 /**
- * Makes the pictures that a load of demo data still lacks; takes some thirty seconds.
- * @param options.signal aborts it: the rest is made after the next start
+ * Stores the pictures that a load of demo data still lacks; takes some twenty seconds.
+ * @param options.signal aborts it: the rest is stored after the next start
  * @returns whether nothing is missing any more
  */
 export async function finishDemoData(

@@ -1,10 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { demoBanners } from './banners.data.ts'
 import { findBareUses, hangPicture, type PictureUse } from './picture-uses.ts'
-import type { DemoPicture } from './pictures/demo-picture.ts'
-import { type Painter, startPainter } from './pictures/painter.ts'
 import { planDemo } from './plan-demo.ts'
 import { type PictureWork, planPictures } from './plan-pictures.ts'
 
@@ -24,18 +23,19 @@ export interface DemoPictureOptions {
   /** When the load of the rows was begun. */
   startedAt: Date
   keep: KeepPicture
-  /** Aborts it; the rest is made the next time. */
+  /** Aborts it; the rest is stored the next time. */
   signal: AbortSignal
 }
 
-/** One is encoded while another one is written and the next ones are painted, which uses two cores. */
+const folder = new URL('pictures/', import.meta.url)
+
+/** One is encoded while another one is written. */
 const storedAtOnce = 2
-const paintedAhead = 2
 /** After this many failures the rest would fail, too: the disk is full, for example. */
 const failuresMax = 10
 
 /**
- * Paints the pictures of the demo data and stores each in all its places, in the order in which visitors see them.
+ * Stores the pictures of the demo data, each in all its places, in the order in which visitors see them.
  * Places that have a picture are skipped, so that an interrupted load is completed.
  * @returns whether all pictures are there; what failed is in the log
  */
@@ -47,60 +47,36 @@ export async function loadDemoPictures({ db, log, startedAt, keep, signal }: Dem
     const [first, ...others] = uses.filter(isBare)
     return first ? [{ picture, uses: [first, ...others] } satisfies PictureWork] : []
   })
-  let [made, failures] = [0, 0]
-  const painter = startPainter()
-  const paint = paintAhead(works, painter)
+  let [stored, failures] = [0, 0]
 
   const workOff = async (): Promise<void> => {
     for (let work = works.shift(); work && !signal.aborted; work = works.shift()) {
-      const { picture, uses } = work
       try {
-        await hangEverywhere(await paint(picture), { picture, uses }, keep)
-        made++
+        await hangEverywhere(work, keep)
+        stored++
       } catch (err) {
         if (signal.aborted) return
-        log.warn({ err, picture: picture.name }, 'a demo picture is missing: the next start makes it')
+        log.warn({ err, picture: work.picture }, 'a demo picture is missing: the next start stores it')
         if (++failures === failuresMax) works.length = 0
       }
     }
   }
-  const giveUp = () => void painter.end()
-  signal.addEventListener('abort', giveUp, { once: true })
   await Promise.all(Array.from({ length: storedAtOnce }, workOff))
-  signal.removeEventListener('abort', giveUp)
-  await painter.end()
   if (signal.aborted) return false
 
   await sql`analyze images, image_files, product_images`.execute(db)
   const seconds = Number(((performance.now() - begun) / 1_000).toFixed(1))
-  log.info({ pictures: made, failures, seconds }, 'demo pictures painted')
+  log.info({ pictures: stored, failures, seconds }, 'demo pictures stored')
   return failures === 0
 }
 
-/** Paints the next picture while others are stored. */
-function paintAhead(works: readonly PictureWork[], painter: Painter): Painter['paint'] {
-  const begun = new Map<DemoPicture, Promise<Uint8Array>>()
-  const begin = (picture: DemoPicture): Promise<Uint8Array> => {
-    const bytes = begun.get(picture) ?? painter.paint(picture)
-    begun.set(picture, bytes)
-    // The caller gets the failure.
-    bytes.catch(() => undefined)
-    return bytes
-  }
-  return async (picture) => {
-    const bytes = begin(picture)
-    for (const next of works.slice(0, paintedAhead)) void begin(next.picture)
-    begun.delete(picture)
-    return bytes
-  }
-}
-
 /** Stores a picture for the first of its owners, and puts it in all its places, or in none. */
-async function hangEverywhere(bytes: Uint8Array, { picture, uses }: PictureWork, keep: KeepPicture): Promise<void> {
+async function hangEverywhere({ picture, uses }: PictureWork, keep: KeepPicture): Promise<void> {
+  const name = `${picture}.webp`
   await keep({
-    bytes,
+    bytes: await readFile(new URL(name, folder)),
     ...filingOf(uses[0]),
-    name: `${picture.name}.jpg`,
+    name,
     isModest: true,
     use: (tx, kept) => hangPicture(tx, uses, kept),
   })

@@ -1,7 +1,6 @@
 import type { AdSeed } from './ads/ad-seed.ts'
 import { adsByCategory, type DemoCategory } from './ads/all-ads.ts'
-import { type DemoPicture, picturesOf } from './pictures/demo-picture.ts'
-import { companions } from './pictures/looks.data.ts'
+import { companions, gatherings, type Look, looks } from './looks.data.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export interface PlannedAd {
@@ -9,7 +8,8 @@ export interface PlannedAd {
   category: DemoCategory
   /** Days before the load. */
   age: number
-  pictures: readonly DemoPicture[]
+  /** Files in `pictures/`, without the extension. */
+  pictures: readonly string[]
 }
 
 /** The ads are spread over this many days before the load. */
@@ -62,20 +62,20 @@ const groundMemory = 5
 const pictureMemory = 6
 
 /** From three to five pictures an ad, chosen so that neighbours neither show the same first one nor stand on the same ground. */
-function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCategory) => DemoPicture[] {
+function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCategory) => string[] {
   const grounds: string[] = []
   const namesOf = new Map<DemoCategory, string[]>()
   return (seed, category) => {
     const names = namesOf.get(category) ?? []
     namesOf.set(category, names)
     const { own, shared } = picturesOf(seed.look)
-    const trouble = (picture: DemoPicture) =>
-      (names.slice(-pictureMemory).includes(picture.name) ? 100 : 0) +
+    const trouble = (picture: string) =>
+      (names.slice(-pictureMemory).includes(picture) ? 100 : 0) +
       (grounds.slice(-groundMemory).includes(groundOf(picture)) ? 10 : 0) +
-      names.filter((other) => other === picture.name).length / 10
+      names.filter((other) => other === picture).length / 10
     const [first] = random.shuffled(own).toSorted((a, b) => trouble(a) - trouble(b))
     if (!first) throw new Error(`no picture shows ${seed.look} alone`)
-    names.push(first.name)
+    names.push(first)
     grounds.push(groundOf(first))
     const others = own.filter((picture) => picture !== first)
     const extras = (companions[seed.look] ?? []).flatMap((look) => picturesOf(look).own)
@@ -86,5 +86,14 @@ function pictureChooser(random: SeededRandom): (seed: AdSeed, category: DemoCate
   }
 }
 
-const groundOf = (picture: DemoPicture): string =>
-  'cut' in picture ? `${picture.cut} ${picture.pigment}` : picture.kind
+/** The ground is the end of a name, as in `camera-flat-ret`. */
+const groundOf = (picture: string): string => picture.split('-').slice(-2).join('-')
+
+/** The pictures in which a look is the main thing, and those in which it stands among others. */
+function picturesOf(look: Look): { own: string[]; shared: string[] } {
+  const together = gatherings.filter((gathering) => gathering.looks.includes(look))
+  return {
+    own: looks[look].map((shot) => `${look}-${shot}`),
+    shared: together.map((gathering) => `${gathering.looks.join('-')}-${gathering.shot}`),
+  }
+}

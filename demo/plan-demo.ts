@@ -26,7 +26,7 @@ export interface DemoPlan {
 }
 
 /**
- * Plans everything but the painting; needs the categories. The same time gives the same rows, ids included.
+ * Plans everything; needs the categories. The same time gives the same rows, ids included.
  * @param startedAt the reference of every date
  */
 export async function planDemo(db: Kysely<Database>, startedAt: Date): Promise<DemoPlan> {

@@ -2,12 +2,12 @@ import type { BannerSeed } from './banners.data.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import type { PictureUse } from './picture-uses.ts'
-import { avatarPicture, bannerPicture, type DemoPicture } from './pictures/demo-picture.ts'
 import type { PlannedAd } from './plan-ads.ts'
 
 /** A picture and every place that shows it. */
 export interface PictureWork {
-  picture: DemoPicture
+  /** Its file in `pictures/`, without the extension. */
+  picture: string
   uses: [PictureUse, ...PictureUse[]]
 }
 
@@ -25,13 +25,13 @@ export function planPictures(plan: {
   /** The rows of these people, ads (oldest first) and banners. */
   rows: DemoRows
 }): PictureWork[] {
-  const rank: { picture: DemoPicture; use: PictureUse }[][] = [[], [], [], [], []]
+  const rank: { picture: string; use: PictureUse }[][] = [[], [], [], [], []]
   const [shownBanners, firstAds, faces, firstPictures, rest] = rank
 
   for (const [index, banner] of plan.banners.entries()) {
     const use: PictureUse = { kind: 'banner', id: plan.rows.banners[index]?.id ?? '', ownerId: null }
     const list = banner.isActive ? shownBanners : rest
-    list?.push({ picture: bannerPicture(banner), use })
+    list?.push({ picture: banner.picture, use })
   }
   for (const [index, product] of plan.rows.products.toReversed().entries()) {
     for (const [position, picture] of (plan.ads[index]?.pictures ?? []).entries()) {
@@ -44,10 +44,10 @@ export function planPictures(plan: {
     if (!face) continue
     const id = plan.rows.users[index]?.id ?? ''
     const use: PictureUse = { kind: 'avatar', id, ownerId: id }
-    faces?.push({ picture: avatarPicture(face, faces.length), use })
+    faces?.push({ picture: `avatar-${face}`, use })
   }
 
-  const byName = Map.groupBy(rank.flat(), ({ picture }) => picture.name)
+  const byName = Map.groupBy(rank.flat(), ({ picture }) => picture)
   return [...byName.values()].flatMap(([first, ...others]) =>
     first ? [{ picture: first.picture, uses: [first.use, ...others.map(({ use }) => use)] }] : [],
   )

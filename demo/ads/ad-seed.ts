@@ -1,7 +1,7 @@
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
+import type { Look } from '../looks.data.ts'
 import type { PlaceKey } from '../people/places.data.ts'
 import type { SellerKey } from '../people/sellers.data.ts'
-import type { Look } from '../pictures/looks.data.ts'
 import type { Topic } from '../reviews/topics.ts'
 
 /** The source of one ad: handwritten texts, and everything else as short as possible. */

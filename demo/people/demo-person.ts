@@ -8,9 +8,6 @@ import type { PlaceKey } from './places.data.ts'
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BZlTBozD4hd2V59nAJ+nPA$j7i0Os1KxDgmgVr6g+Dn/hf3LivCLYyRL0edDFsz10M'
 
-/** The sources of the avatars; people without one show their initial. */
-export type Face = 'man' | 'woman' | 'person' | 'beard' | 'turban' | 'headscarf' | 'grandmother' | 'grandfather'
-
 export interface DemoPerson {
   name: string
   lastName: string
@@ -19,6 +16,7 @@ export interface DemoPerson {
   other?: PlaceKey
   /** The languages in which this person writes reviews. */
   speaks: readonly Language[]
-  face?: Face
+  /** The avatar, `avatar-<face>.webp` in `demo/pictures`; people without one show their initial. */
+  face?: string
   role?: 'admin'
 }

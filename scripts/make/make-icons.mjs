@@ -1,5 +1,5 @@
-// Makes public/icons: the icons of the installed site, from public/mark.svg, and those of its shortcuts. Run it
-// after a change of the mark: node scripts/make/make-icons.mjs
+// Makes public/icons: the icons of the installed site, from public/mark.svg, those of its shortcuts, and the mark
+// on the pictures of shared links. Run it after a change of the mark: node scripts/make/make-icons.mjs
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Bell, Flame, Layers, Plus } from 'lucide'
@@ -60,3 +60,9 @@ for (const [sign, drawing] of Object.entries({ plus: Plus, layers: Layers, bell:
     .toFile(fileURLToPath(new URL(`public/icons/${sign}-192.png`, root)))
   console.log(`${sign}-192.png ${size} bytes`)
 }
+
+/** The server draws this onto the pictures of shared links: it reads no SVG. */
+await sharp(mark, { density: 560 })
+  .resize({ height: 280 })
+  .png({ palette: true })
+  .toFile(fileURLToPath(new URL('server/modules/share-pictures/mark.png', root)))
