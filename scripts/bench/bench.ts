@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the speed of the site beside a baseline of the same run, and the milliseconds of Node and of PostgreSQL for each operation, as
  * Markdown tables. Loads the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
- * rounds; `--only rates`, `operations` or `database` measures one of the three, and `--rows page` only rates with this in their name.
+ * rounds; `--only rates`, `operations` or `database` measures one of the three, and `--rows page` only rates with this in their name. With
+ * less than 10,000 ads all their pages are soon cached.
  * `npm run bench -- --plans` prints the statements of lists, searches and ads with PostgreSQL's plans instead, `--rows city` some of them.
  */
 import { spawn } from 'node:child_process'
