@@ -13,6 +13,7 @@ const elsewhere = [
 /** Small files that take long: begun last, as small files are, they would have the end of a run to themselves. */
 const slow = [
   'shell/every-page.browser',
+  'console/pages.browser',
   'processes/start',
   'notifications/push.browser',
   'offline/offline.browser',

@@ -1,7 +1,7 @@
 /**
- * `npm run test:fuzz`: strange requests for every call and lists of every kind, with a new seed each time. `-- --seed monsoon`
- * repeats those of a seed, `-- --runs 5000` sets the number for each call. Not part of `npm test`, which sends 60 for each call,
- * always the same.
+ * `npm run test:fuzz`: strange requests for every call and lists of every kind, with a new seed each time, and every cached list
+ * after every change. `-- --seed monsoon` repeats those of a seed, `-- --runs 5000` sets the number for each call. `npm test` sends
+ * 60 for each call, always the same, and reads a fifth of the lists.
  */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -15,8 +15,8 @@ if (/^[1-9]\d{0,6}$/.test(runs)) {
     `${runs} requests for each call. To send the same again: npm run test:fuzz -- --seed ${seed} --runs ${runs}`,
   )
   // One file after the other: slow requests are measured on an idle machine.
-  const files = ['--no-file-parallelism', 'tests/wire/fuzz.api.test.ts', 'tests/lists/random.api.test.ts']
-  const { failed, passed } = await runTests(files, {
+  const files = ['wire/fuzz.api', 'lists/random.api', 'page-cache/kept-lists'].map((name) => `tests/${name}.test.ts`)
+  const { failed, passed } = await runTests(['--no-file-parallelism', ...files], {
     KIRAYA_FUZZ: JSON.stringify({ seed, runs: Number(runs) }),
   })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
