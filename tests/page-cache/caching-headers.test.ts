@@ -85,7 +85,6 @@ it.each<Row>([
   ['/api/docs/json', {}, [200, own, byEncoding, '']],
   ['/api/products/get-user-products', {}, [200, own, byEncoding, '']],
   ['/api/categories/get', {}, [200, own, byEncoding, '']],
-  ['/api/search/suggestions?text=ca', {}, [200, 'public, max-age=300', undefined, '']],
   ['/api/places/pin?zipCode=380008', {}, [200, 'public, max-age=86400', undefined, '']],
   ['/api/places/find?text=sur', {}, [200, 'public, max-age=3600', undefined, '']],
   ['/api/users/me', {}, [401, 'no-store', undefined, '']],
