@@ -26,11 +26,6 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535')
 
-const processCount = z
-  .string()
-  .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
-  .transform(Number)
-
 const megabytes = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
@@ -186,7 +181,6 @@ const variables = z.object({
   ALERT_SERVER_ERRORS: alarmLine(0, 999_999).default(10),
   ALERT_CERTIFICATE_DAYS: alarmLine(1, 999).default(14),
   ROLE: choice('web', 'jobs', 'all').default('all'),
-  WEB_CONCURRENCY: processCount.default(1),
   READ_ONLY: switchedOn.default(false),
   PAGE_CACHE_MB: megabytes.default(24),
   RATE_LIMITS: switchedOn.default(true),
@@ -256,8 +250,6 @@ const settings = variables.transform((given) => {
     alarmEmails: given.ALERT_EMAILS,
     /** Whether this site answers requests, works off jobs, or does both. */
     role: given.ROLE,
-    /** How many processes answer requests. */
-    webProcesses: given.WEB_CONCURRENCY,
     /** Whether this process only reads the database, independent of the switch in the console. */
     isReadOnly: given.READ_ONLY,
     /** How many bytes of public pages each process caches. */

@@ -48,7 +48,6 @@ const shown: Record<SettingName, ((settings: Settings) => string | undefined) | 
   ALERT_SERVER_ERRORS: ({ alarmLines }) => lineOf(alarmLines.serverErrors),
   ALERT_CERTIFICATE_DAYS: ({ alarmLines }) => lineOf(alarmLines.certificateDays),
   ROLE: ({ role }) => role,
-  WEB_CONCURRENCY: ({ webProcesses }) => String(webProcesses),
   READ_ONLY: ({ isReadOnly }) => yes(isReadOnly),
   PAGE_CACHE_MB: ({ pageCacheBytes }) => String(pageCacheBytes / 1024 / 1024),
   RATE_LIMITS: ({ hasRequestLimits }) => yes(hasRequestLimits),

@@ -35,7 +35,6 @@ import { followReadOnly } from './start/follow-read-only.ts'
 import { openServices } from './start/open-services.ts'
 import { serveHealth } from './start/serve-health.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
-import { startWebProcesses } from './start/start-web-processes.ts'
 
 /** Starts everything, with quick checks before slow steps. */
 async function start(shutdown: Shutdown): Promise<void> {
@@ -43,8 +42,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = onPort(wished, await findPort(wished))
   const dev = process.argv.includes('--dev')
   const { role } = settings
-  const isAlone = dev || settings.webProcesses === 1 || role === 'jobs'
-  const log = createLog(settings.logLevel, isAlone ? undefined : 'main')
+  const log = createLog(settings.logLevel)
   await requireWritable(settings.dataDir)
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)
@@ -82,10 +80,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (settings.databaseUrl) await keepFiles()
   const jobCounts: JobCounts = { done: 0, failed: 0, givenUp: 0 }
   const parts = { settings, log, address, connection, services, jobCounts }
-  if (!isAlone || role === 'jobs') await followReadOnly({ readOnly, address, log }, shutdown)
-  if (role === 'jobs') await serveHealth(parts, shutdown)
-  else if (isAlone) await serveWeb({ ...parts, dev }, shutdown)
-  else await startWebProcesses(parts, shutdown)
+  if (role === 'jobs') {
+    await followReadOnly({ readOnly, address, log }, shutdown)
+    await serveHealth(parts, shutdown)
+  } else await serveWeb({ ...parts, dev }, shutdown)
   say(`Kiraya is ready: ${settings.publicUrl}`)
   // Not at once: the first visitors need the processor.
   if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
@@ -153,23 +151,13 @@ async function beginJobs(
   await starting
 }
 
-/** Connections to the database that a process may take: its pool, and the change feed. */
-const connectionsOfOne = 11
-
-async function startDatabase(
-  { dataDir, webProcesses }: Settings,
-  log: Logger,
-  shutdown: Shutdown,
-): Promise<DatabaseAddress> {
+async function startDatabase({ dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<DatabaseAddress> {
   const directory = join(dataDir, 'postgres')
   if (!existsSync(directory)) say('Preparing the database …')
   const starting = startEmbeddedServer({
     directory,
     log,
-    settings: {
-      max_connections: String(Math.max(100, 20 + connectionsOfOne * (webProcesses + 1))),
-      shared_buffers: sharedBuffers(),
-    },
+    settings: { shared_buffers: sharedBuffers() },
     signal: shutdown.begun,
     onExit: (reason) => {
       console.error(`The embedded PostgreSQL has ended: ${reason}`)

@@ -1,10 +1,9 @@
 import { type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
 import { pageTarget } from '../transport/request-target.ts'
 
-/** The log of a process, without secrets. @param name of the process, where there are several */
-export function createLog(level: LevelWithSilent, name?: string): Logger {
-  const log = withoutSecrets(pino({ level }))
-  return name === undefined ? log : log.child({ process: name })
+/** The log of a process, without secrets. */
+export function createLog(level: LevelWithSilent): Logger {
+  return withoutSecrets(pino({ level }))
 }
 
 /** Paths that are removed from every line, where a request or an answer is logged as a whole. */

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import { movedCaching } from '../../domain/rules/links.ts'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
-import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
 import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
@@ -107,8 +106,6 @@ export interface HttpServerOptions {
   readOnly?: ReadOnly
   /** The counts of jobs, in the process that runs them. */
   jobCounts?: JobCounts
-  /** The metrics of all processes, where several serve. */
-  sharedMetrics?: SharedMetrics
   /** Serve the pages from their sources, reloading when these change. */
   dev?: boolean
   /** Where the pages come from, if neither from their sources nor from the build. */
@@ -146,7 +143,6 @@ export async function buildHttpServer({
   mailbox,
   followChanges,
   jobCounts,
-  sharedMetrics,
   readOnly = createReadOnly({ db, log: logger }),
   dev = false,
   pages,
@@ -233,7 +229,6 @@ export async function buildHttpServer({
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
     web: { cacheOf: () => cache, hub, connections, missed, views },
-    ...(sharedMetrics && { sharedMetrics }),
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
   })

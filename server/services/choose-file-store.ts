@@ -7,18 +7,14 @@ import type { Settings } from '../env.ts'
 
 /**
  * Where pictures are kept: in an S3-compatible store where one is set, else on the disk.
- * @param options.isTrusted another process of this site has asked the store already
  * @throws StartupError when the store cannot be reached, or has no such bucket for us
  */
-export async function chooseFileStore(
-  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
-  { isTrusted = false }: { isTrusted?: boolean } = {},
-): Promise<FileStore> {
+export async function chooseFileStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStore> {
   if (!s3) return createDiskFileStore(join(dataDir, 'files'))
   // Loaded when it is needed: the client takes memory.
   const { createS3FileStore } = await import('../../platform/files/s3-file-store.ts')
   const files = createS3FileStore(s3)
-  if (!isTrusted) await files.requireBucket().catch((error: unknown) => refuse(s3, error as HeadError))
+  await files.requireBucket().catch((error: unknown) => refuse(s3, error as HeadError))
   return files
 }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
-import type { SharedMetrics } from '../../platform/metrics/shared-metrics.ts'
 import type { DatabaseAddress } from '../../platform/postgres/address.ts'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
@@ -24,8 +23,6 @@ export interface ProcessOptions {
 interface WebOptions extends ProcessOptions {
   /** Serve the pages from their sources. */
   dev?: boolean
-  /** Where several processes serve. */
-  sharedMetrics?: SharedMetrics
 }
 
 /**
@@ -33,7 +30,7 @@ interface WebOptions extends ProcessOptions {
  * @throws StartupError when the port is taken or not permitted
  */
 export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise<void> {
-  const { settings, log, address, connection, services, jobCounts, dev = false, sharedMetrics } = options
+  const { settings, log, address, connection, services, jobCounts, dev = false } = options
   const { db, pool, replica } = connection
   const { buildHttpServer } = await import('../http/server.ts')
   const http = await buildHttpServer({
@@ -45,7 +42,6 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     ...services,
     dev,
     ...(jobCounts && { jobCounts }),
-    ...(sharedMetrics && { sharedMetrics }),
     // In development, each page is rendered again.
     ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
   })

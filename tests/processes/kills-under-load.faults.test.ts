@@ -13,9 +13,3 @@ test(
   async () => expectNothingLostByDatabaseKills(20, await setUpWriteLoad()),
   900_000,
 )
-
-test(
-  'the same with two web processes',
-  async () => expectNothingLostByDatabaseKills(5, await setUpWriteLoad({ webProcesses: 2 })),
-  300_000,
-)

@@ -36,7 +36,7 @@ test('a site for the web alone does no jobs, one for jobs does them and answers 
   expect((await pool.query('select from graphile_worker._private_known_crontabs')).rowCount).toBe(0)
   expect(await countJobs()).toBe(1)
 
-  const jobs = await startSite({ ...environment, ROLE: 'jobs', WEB_CONCURRENCY: '2' })
+  const jobs = await startSite({ ...environment, ROLE: 'jobs' })
   const own = await jobs.ready()
   await expect.poll(countJobs).toBe(0)
   expect(await statusesOf(own, ['/healthz', '/readyz', '/metrics'])).toEqual([200, 200, 200])

@@ -3,7 +3,6 @@ import { expectToLoseNothing } from '../support/load.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
-// With several processes: several-processes.
 test('SIGTERM under load loses no request', async () => {
   const { url, drop } = await createUsedDatabase()
   onTestFinished(drop)

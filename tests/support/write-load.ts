@@ -25,15 +25,14 @@ const password = 'monsoon-2026'
 const atOnce = 8
 
 /** A site at one address, through all failures, with users who sign up, offer and review at the same time. */
-export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string; webProcesses?: number } = {}) {
-  const { databaseUrl, webProcesses = 1 } = given
+export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string } = {}) {
+  const { databaseUrl } = given
   const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedFolder()))
   const port = await findPort()
   const baseUrl = `http://127.0.0.1:${port}`
   const start = async (): Promise<StartedSite> => {
     const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-    const processes = { WEB_CONCURRENCY: String(webProcesses) }
-    const site = await startSite({ ...settings, ...processes, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+    const site = await startSite({ ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     await site.ready()
     return site
   }

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
-import type { SharedMetrics } from '../../../platform/metrics/shared-metrics.ts'
 import { isFromThisMachine } from '../../../platform/transport/this-machine.ts'
 import { measureProcess, type ProcessParts } from './measure-process.ts'
 import { measureSite, type SiteParts } from './measure-site.ts'
@@ -19,20 +18,18 @@ interface Readers {
 interface MetricsOptions extends Readers {
   site: ProcessParts & SiteParts
   web: WebParts
-  sharedMetrics?: SharedMetrics
 }
 
 /**
  * Serves `GET /metrics` for the operator, in the text format of Prometheus. To be called before the routes that it
  * measures.
  */
-export function serveMetrics(app: FastifyInstance, { site, web, sharedMetrics, ...readers }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { site, web, ...readers }: MetricsOptions): void {
   const register = new Registry()
   measureProcess(register, site)
   measureWeb(app, register, web)
-  if (sharedMetrics) sharedMetrics.offer(register)
-  else measureSite(register, site)
-  addRoute(app, register, { ...readers, read: sharedMetrics ? sharedMetrics.read : () => register.metrics() })
+  measureSite(register, site)
+  addRoute(app, register, readers)
 }
 
 /** The same for a process that answers no other requests. */
@@ -40,21 +37,17 @@ export function serveOwnMetrics(app: FastifyInstance, site: ProcessParts & SiteP
   const register = new Registry()
   measureProcess(register, site)
   measureSite(register, site)
-  addRoute(app, register, { ...readers, read: () => register.metrics() })
+  addRoute(app, register, readers)
 }
 
-function addRoute(
-  app: FastifyInstance,
-  { contentType }: Registry,
-  { token, isForThisMachine, read }: Readers & { read(): Promise<string> },
-): void {
+function addRoute(app: FastifyInstance, register: Registry, { token, isForThisMachine }: Readers): void {
   app.get('/metrics', async (request, reply) => {
     const mayRead = token === undefined ? isForThisMachine && isFromThisMachine(request) : hasToken(request, token)
     if (!mayRead) throw new AppError('page_not_found')
     return reply
-      .type(contentType)
+      .type(register.contentType)
       .header('cache-control', 'no-store')
-      .send(await read())
+      .send(await register.metrics())
   })
 }
 
