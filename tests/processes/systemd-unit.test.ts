@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { serveBuild } from '../../server/http/pages/serve-build.ts'
+import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { prepareMachine } from '../support/systemd-unit.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
@@ -23,4 +26,10 @@ test('the unit of systemd starts the built site as it is, for each of its ports,
   // In production nothing of this machine alone may be read.
   expect([await statusOf(web.port, '/metrics'), await statusOf(web.port, '/mailbox')]).toEqual([404, 404])
   expect(await Promise.all([web.stop(), jobs.stop()])).toEqual([0, 0])
+})
+
+test('a folder that is not built is said in a sentence', async () => {
+  await expect(serveBuild(Fastify(), await createScratchDirectory())).rejects.toThrow(
+    'The site is not built: run "npm run build" first',
+  )
 })

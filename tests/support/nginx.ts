@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { acceptsConnections, findPort } from './ports.ts'
+import { vi } from 'vitest'
+import { findPort } from './ports.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 /**
@@ -54,7 +55,13 @@ export async function startNginx(
     nginx.kill()
     await ended
   })
-  if (!(await acceptsConnections(nginx, port))) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
+  const answers = () =>
+    fetch(`http://127.0.0.1:${plainPort}`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(async () => nginx.exitCode !== null || (await answers()), { timeout: 20_000, interval: 20 })
+  if (nginx.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
   return `https://127.0.0.1:${port}`
 }
 

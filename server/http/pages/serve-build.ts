@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { immutableCaching } from '../../../platform/files/file-store.ts'
+import { StartupError } from '../../../platform/processes/startup-error.ts'
 import type { PageBuild, PageSource } from './page-renderer.ts'
 
 const ownBuild = resolve(import.meta.dirname, '../../../build')
@@ -14,8 +16,11 @@ export const workerOf = (folder = ownBuild): string => join(folder, 'worker/serv
  * Serves the built scripts, styles and fonts under their hashed names, and the few files with fixed names.
  * @param folder of the build
  * @returns the built pages that belong to them
+ * @throws StartupError when there are none
  */
 export async function serveBuild(app: FastifyInstance, folder = ownBuild): Promise<PageSource> {
+  const pages = join(folder, 'server/index.js')
+  if (!existsSync(pages)) throw new StartupError('The site is not built: run "npm run build" first')
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
     wildcard: false,
@@ -29,6 +34,6 @@ export async function serveBuild(app: FastifyInstance, folder = ownBuild): Promi
       reply.header('cache-control', path.includes('/assets/') ? immutableCaching : 'public, max-age=86400')
     },
   })
-  const build: PageBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
+  const build: PageBuild = await import(pathToFileURL(pages).href)
   return { load: async () => build, mode: 'production' }
 }
