@@ -34,7 +34,7 @@ const bad: [path: string, text: string][] = [
   ['server/http/pages/page-renderer.ts', "import type { loader } from '../../../app/routes/home.tsx'"],
   ['platform/postgres/a.ts', "import { env } from '../../server/env.ts'"],
   ['platform/files/b.ts', "import type { Language } from '../../domain/languages.ts'"],
-  ['platform/metrics/c.ts', "const { seed } = await import('../../demo/seed.ts')"],
+  ['platform/pages/c.ts', "const { seed } = await import('../../demo/seed.ts')"],
   ['platform/files/a.ts', "import type { FastifyRequest } from 'fastify'"],
   ['server/modules/c.ts', "import type { FastifyRequest } from 'fastify'"],
   ['server/main.ts', "import fastifyStatic from '@fastify/static'"],

@@ -152,7 +152,7 @@ test('each job runs once', async () => {
   })
   const count = async () => {
     const { rows } = await database.pool.query<{ jobs: number }>(
-      'select count(*)::int as jobs from graphile_worker.jobs',
+      `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'send-message'`,
     )
     return rows[0]?.jobs
   }

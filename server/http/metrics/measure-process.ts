@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
-import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { ReadOnly } from '../../db/read-only.ts'
 import type { Messages } from '../../modules/messaging/messaging.ts'
 import type { Push } from '../../modules/push/push.ts'
+import { createMeter } from './meter.ts'
 
 export interface ProcessParts {
   pool: pg.Pool

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import { findFreeBytes } from '../../../platform/files/disk-room.ts'
-import { createMeter } from '../../../platform/metrics/meter.ts'
+import { createMeter } from './meter.ts'
 import { readQueues } from './queues.queries.ts'
 
 export interface SiteParts {

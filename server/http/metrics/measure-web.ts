@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { createMeter } from '../../../platform/metrics/meter.ts'
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import type { Connections } from '../../../platform/transport/connections.ts'
 import type { CountViews } from '../../modules/figures/figures.ts'
 import type { MissedSearches } from '../../modules/missed-searches/missed-searches.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
+import { createMeter } from './meter.ts'
 
 export interface WebParts {
   /** Looked up at each reading: the pages are registered later. */
