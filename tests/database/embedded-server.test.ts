@@ -40,7 +40,7 @@ test('creates its cluster after an interrupted first start, in a folder that onl
   const socketDirectory = tenant.report.address?.host ?? ''
   expect(existsSync(socketDirectory)).toBe(true)
   await leave(tenant.process)
-  expect(isAlive(pid)).toBe(false)
+  expect(await runsCluster(pid, cluster.directory)).toBe(false)
   expect(existsSync(socketDirectory)).toBe(false)
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
   await expectNote(cluster)
@@ -128,7 +128,7 @@ test('restarts a crashed server by itself, with its data and at the same address
   expect((await cluster.start()).report.error).toMatch('Another Kiraya is running')
   const pid = await cluster.postmasterPid()
   await leave(tenant.process)
-  expect(isAlive(pid)).toBe(false)
+  expect(await runsCluster(pid, cluster.directory)).toBe(false)
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
 
   const next = await expectNote(cluster)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { isAlive, readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
+import { readPostmasterFile, runsCluster } from '../../platform/postgres/embedded/postmaster.ts'
 import type { StartedSite } from './started-site.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function expectCleanStop(site: StartedSite, end: () => unknown): Pr
   const address = await site.ready()
   const directory = join(site.dataDir, 'postgres')
   const { pid = 0, socketDirectory = '' } = (await readPostmasterFile(directory)) ?? {}
-  expect([isAlive(pid), existsSync(socketDirectory)]).toEqual([true, true])
+  expect([await runsCluster(pid, directory), existsSync(socketDirectory)]).toEqual([true, true])
   await end()
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 })
+  await vi.waitUntil(async () => !(await runsCluster(pid, directory)), { timeout: 60_000 })
   await vi.waitUntil(() => !existsSync(socketDirectory), { timeout: 60_000 })
   expect(await readdir(directory)).not.toContain('postmaster.pid')
   await expect(fetch(address)).rejects.toThrow()

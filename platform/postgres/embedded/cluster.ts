@@ -95,7 +95,7 @@ function initdbParameters(directory: string, sync: boolean): string[] {
 }
 
 /** What a program wrote about its failure, in one line; `undefined` when it succeeded. */
-async function complaintOf(program: ChildProcess): Promise<string | undefined> {
+export async function complaintOf(program: ChildProcess): Promise<string | undefined> {
   const [[code], output] = await Promise.all([once(program, 'close'), text(program.stderr ?? Readable.from([]))]).catch(
     (error) => {
       throw explainLaunchFailure(error)
@@ -104,7 +104,7 @@ async function complaintOf(program: ChildProcess): Promise<string | undefined> {
   if (code === 0) return undefined
   const lines = output.split('\n').filter(Boolean)
   const complaint = lines.find((line) => /error:|FATAL:|setpriv:/.test(line)) ?? lines.at(-1)
-  return withAdvice(complaint ?? `initdb ended with ${code}`)
+  return withAdvice(complaint ?? `it ended with ${code}`)
 }
 
 async function requireOurVersion(directory: string): Promise<void> {

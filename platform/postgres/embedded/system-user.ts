@@ -14,7 +14,7 @@ export interface Account {
 export type Launch = (
   program: string,
   parameters: string[],
-  options?: { detached?: boolean; env?: Record<string, string> },
+  options?: { cwd?: string; env?: Record<string, string> },
 ) => ChildProcess
 
 /**
@@ -56,13 +56,12 @@ export async function createLauncher(account: Account, paths: string[]): Promise
   const isHindered = isRoot && !(await Promise.all(paths.map((path) => isReachable(path, account)))).every(Boolean)
   const identity = isRoot && !isHindered ? account : {}
   const prefix = isHindered ? capablePrefix(account) : []
-  return (program, parameters, { detached = false, env } = {}) => {
+  return (program, parameters, { cwd = '/', env } = {}) => {
     const [command = program, ...words] = [...prefix, program, ...parameters]
     const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', TZ: 'UTC', ...env }
     return spawn(command, words, {
       ...identity,
-      detached,
-      cwd: '/',
+      cwd,
       env: environment,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
