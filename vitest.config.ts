@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What has a command of its own: it needs a server that `npm run test:s3` starts, or the time that the others take. */
 const elsewhere = [
   ...(process.env.KIRAYA_S3 ? [] : ['tests/**/*.s3.test.ts']),
+  ...(process.env.KIRAYA_BACKUP ? [] : ['tests/**/*.backup.test.ts']),
   ...(process.env.KIRAYA_AXE ? [] : ['tests/**/*.axe.test.ts']),
   ...(process.env.KIRAYA_INSTALL ? [] : ['tests/**/*.install.test.ts']),
   ...(process.env.KIRAYA_FAULTS ? [] : ['tests/**/*.faults.test.ts']),
