@@ -37,7 +37,7 @@ export async function prepareMachine(
   /** Each folder of the machine, and what stands for it here. */
   const folders = [
     ['/opt/kiraya/current', root],
-    ...['/etc/kiraya', '/var/lib/kiraya', '/var/backups/kiraya', '/run/kiraya'].map((path) => [path, scratch + path]),
+    ...['/etc/kiraya', '/var/lib/kiraya', '/var/backups/kiraya'].map((path) => [path, scratch + path]),
   ] as const
   const place = (text: string) => folders.reduce((placed, [from, to]) => placed.replaceAll(from, to), text)
   for (const path of ['/etc/kiraya', '/var/lib/kiraya']) await mkdir(place(path), { recursive: true })
@@ -60,7 +60,6 @@ export async function prepareMachine(
         ...valuesOf('Environment').flatMap((line) => line.split(' ').map(readPair)),
         ...files.flatMap((path) => readFileSync(path.replace(/^-/, ''), 'utf8').split('\n').map(readPair)),
       )
-      await mkdir(environment.TMPDIR, { recursive: true })
       let running: ChildProcess | undefined
       const stop = async () => {
         const stopped = running
