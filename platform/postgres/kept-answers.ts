@@ -1,5 +1,5 @@
 import { anyChange, type ChangeTag } from './change-feed.ts'
-import { type SharedRead, shareRead, takeShared } from './replica.ts'
+import { isUncached, type SharedRead, shareRead, takeShared } from './replica.ts'
 
 interface Answer {
   value: Promise<SharedRead<unknown>>
@@ -72,5 +72,5 @@ export function keepAnswers(db: object, options?: KeptAnswersOptions): KeptAnswe
 
 /** The cached answer; without change events nothing is cached, and it is a new one. */
 export function askOnce<T>(db: object, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
-  return kept.get(db)?.get(tag, key, ask) ?? ask()
+  return (isUncached() ? undefined : kept.get(db)?.get(tag, key, ask)) ?? ask()
 }

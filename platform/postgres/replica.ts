@@ -7,12 +7,18 @@ import { isServerAway } from './database-trouble.ts'
 interface ReadScope {
   /** Was the primary away, so that a replica was asked? From then on it is asked at once. */
   isByReplica: boolean
+  /** Is nothing taken from the cached answers, because the person has just written something? */
+  isUncached?: boolean
 }
 
 const scopes = new AsyncLocalStorage<ReadScope>()
 
 /** Runs work that only reads: while the primary is away, a replica may answer its statements outside of transactions. */
-export const mayReadReplica = <T>(work: () => T): T => scopes.run({ isByReplica: false }, work)
+export const mayReadReplica = <T>(work: () => T, { isUncached = false } = {}): T =>
+  scopes.run({ isByReplica: false, isUncached }, work)
+
+/** Is every answer asked for anew in this request? */
+export const isUncached = (): boolean => scopes.getStore()?.isUncached ?? false
 
 /** Was something of this request asked of a replica? Its answer may be older than the last write, and is not cached. */
 export const isByReplica = (): boolean => scopes.getStore()?.isByReplica ?? false

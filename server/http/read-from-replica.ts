@@ -1,13 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isByReplica, mayReadReplica } from '../../platform/postgres/replica.ts'
 
-/** Lets a replica answer reads while the primary is away. No cache may store such an answer: it may be older than the last write. */
+/** A browser that has just written something keeps this cookie for some seconds: longer than a change takes to reach every process. */
+const wroteCookie = 'wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax'
+
+/** Has this browser written something that the caches of this process may not know of yet? */
+export const hasJustWritten = ({ cookie = '' }: IncomingHttpHeaders): boolean => /(?:^|;\s*)wrote=1(?:;|$)/.test(cookie)
+
+/**
+ * Lets a replica answer reads while the primary is away. No cache may store such an answer: it may be older than the last write. Where
+ * there are replicas there are several processes, and one may be asked before it has heard of a change: writers are told apart.
+ */
 export function readFromReplica(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ method }, _reply, done) => {
-    if (method === 'GET' || method === 'HEAD') mayReadReplica(done)
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    if (method === 'GET' || method === 'HEAD') mayReadReplica(done, { isUncached: hasJustWritten(headers) })
     else done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ method }, reply) => {
     if (isByReplica()) reply.header('cache-control', 'private, no-store')
+    if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) reply.header('set-cookie', wroteCookie)
   })
 }

@@ -160,6 +160,32 @@ describe.each(Object.entries(ways))('without its primary (%s)', (name, goAway) =
   })
 })
 
+it('a person who has just written something gets nothing from the caches', async () => {
+  const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: 'Olympus' })
+  const answer = await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: 'Olympus, later' }))
+  expect(answer.headers.getSetCookie()).toEqual(['wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax'])
+  const look = async (path: string, cookie: string) => {
+    const headers = { 'accept-encoding': 'br', cookie }
+    return (await fetch(site.baseUrl + path, { headers })).text()
+  }
+  const hits = async () =>
+    Number(/^page_cache_hits_total (\d+)$/m.exec(await (await fetch(`${site.baseUrl}/metrics`)).text())?.[1])
+  const isCached = async () => {
+    const before = await hits()
+    return (await look(adPage(ad), '')).includes('Olympus, later') && (await hits()) > before
+  }
+  await vi.waitUntil(isCached, { timeout: 20_000, interval: 50 })
+  // No change is heard of: what is cached stays.
+  const quietly = 'set session_replication_role = replica;'
+  await primary.asAdmin(`${quietly} update products set title = 'Olympus, last' where id = '${ad.id}'`)
+  await primary.asAdmin(`${quietly} update categories set image = '/files/last.webp' where name = 'Camera'`)
+  expect(await look(adPage(ad), '')).not.toContain('Olympus, last')
+  expect(await look(adPage(ad), 'wrote=1')).toContain('Olympus, last')
+  expect(await look('/api/categories/get', 'lang=en; wrote=1')).toContain('last.webp')
+  const onPlain = await fetch(`${plain.baseUrl}/api/products/view`, { method: 'POST', body: '{}' })
+  expect(onPlain.headers.getSetCookie()).toEqual([])
+})
+
 it('with a primary a replica is asked nothing, and takes no writes', async () => {
   const ad = await createProduct(db, { category: 'Camera', title: 'Pentax' })
   await replica.proxy.cut()

@@ -43,13 +43,13 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
   const ads: Ad[] = []
   let turn = 0
   /** As nginx: the processes in turn, and the other one when one does not answer what may be asked twice. */
-  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; text: string; wait: number }> {
+  async function ask(path: string, init: RequestInit = {}) {
     const first = turn++
     const send = async (own: number) => {
       const port = webs[own % webs.length]?.port
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) })
       const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      return { status: answer.status, text: await answer.text(), wait }
+      return { status: answer.status, text: await answer.text(), wait, cookie: answer.headers.get('set-cookie') }
     }
     return init.method === undefined ? send(first).catch(() => send(first + 1)) : send(first)
   }
@@ -88,6 +88,8 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
 
   async function writeAs(index: number, userId: string, token: string): Promise<void> {
     const authorization = `Bearer ${token}`
+    // Their browser has a cookie from their last write on, which lasts longer than they take to look.
+    let cookie = ''
     /** Sends a write with one key until it is answered. */
     const insist = async (path: string, body: object | FormData, method = 'POST') => {
       const isForm = body instanceof FormData
@@ -100,7 +102,10 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
         const answer = await ask(path, { method, headers, body: isForm ? body : JSON.stringify(body) }).catch(
           () => null,
         )
-        if (answer?.status === 200) return JSON.parse(answer.text)
+        if (answer?.status === 200) {
+          cookie = answer.cookie?.split(';')[0] ?? ''
+          return JSON.parse(answer.text)
+        }
         if (answer && (!notNow.includes(answer.status) || (answer.status === 503 && !(answer.wait > 0))))
           throw new Error(`${path} ${answer.status}, Retry-After ${answer.wait}: ${answer.text.slice(0, 300)}`)
         await sleep(Math.min(answer?.wait || againPause / 1_000, 5) * 1_000)
@@ -111,7 +116,9 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
       ledger.written.push({ kind, key, value, at: performance.now() })
     /** Once, at once: an answer that does not come is no old one. */
     const look = async (path: string, shows: string) => {
-      const answer = await ask(path, { headers: { authorization, 'user-agent': 'a browser' } }).catch(() => undefined)
+      const answer = await ask(path, { headers: { authorization, cookie, 'user-agent': 'a browser' } }).catch(
+        () => undefined,
+      )
       if (!answer || notNow.includes(answer.status)) ledger.looks.unanswered++
       else if (answer.status === 200 && answer.text.includes(shows)) ledger.looks.seen++
       else ledger.stale.push({ at: performance.now(), what: `${path}: ${answer.status} without "${shows}"` })

@@ -17,22 +17,15 @@ import { waitUntil } from './machines/daemon.ts'
 import { findLost, lineOf, type Past, report, settleJobs } from './report.ts'
 import { type Cluster, startCluster } from './whole-cluster.ts'
 
-/** What has to be installed, by the package of Debian that has it. */
-const packages = new Map([
-  ['/usr/bin/etcd', 'etcd-server'],
-  ['/usr/bin/patroni', 'patroni'],
-  ['/usr/sbin/haproxy', 'haproxy'],
-  ['/usr/lib/postgresql/15/bin/postgres', 'postgresql-15'],
-])
+const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/lib/postgresql/15/bin/postgres']
+const install = 'RUNLEVEL=1 apt-get install -y etcd-server patroni haproxy postgresql-15 iproute2'
 /** Answered writes of a long run. */
 const writesLong = 5_000
 const calm = { name: 'nothing', isCut: false, movesPrimary: false }
 
 /** @returns were all goals reached? */
 async function breakParts(isShort: boolean, logs: string | undefined): Promise<boolean> {
-  const lacking = [...packages].filter(([path]) => !existsSync(path)).map(([, name]) => name)
-  if (lacking.length > 0) throw new Error(`Run "RUNLEVEL=1 apt-get install -y ${lacking.join(' ')}" as root first`)
-  if (process.getuid?.() !== 0) throw new Error('Only root can make the network between the machines')
+  if (process.getuid?.() !== 0 || !programs.every(existsSync)) throw new Error(`Run this as root, after "${install}"`)
   const cluster = await startCluster(console.log)
   const ending = new AbortController()
   try {

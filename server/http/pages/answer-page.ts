@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { hasBody } from '../../../platform/transport/bodies.ts'
 import { accepts } from '../../../platform/transport/compression.ts'
+import { hasJustWritten } from '../read-from-replica.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { lookOf, type ReaderLook } from './page-look.ts'
 
@@ -22,6 +23,7 @@ export function answerFromCache(
 ): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !accepts(headers, 'br') || hasBody(request)) return false
+  if (hasJustWritten(headers)) return false
   const look = lookOf(url, headers)
   const page = pageKeyOf(url, look)
   const stored = page && cache.find(page)

@@ -11,6 +11,7 @@ import { localTarget, pageTarget } from '../../../platform/transport/request-tar
 import type { Settings } from '../../env.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
+import { hasJustWritten } from '../read-from-replica.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
 import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
@@ -99,7 +100,8 @@ export async function registerPages(
     if (anew) return reply.code(204).headers(anew).send()
     const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
     const look = lookOf(path, request.headers)
-    const mayBeKept = cache && request.method !== 'POST'
+    // Its own write may have changed a page that is kept.
+    const mayBeKept = cache && request.method !== 'POST' && !hasJustWritten(request.headers)
     const key = mayBeKept ? pageKeyOf(path, look) : undefined
     const kept = key && (await cache?.get(key, asker))
     if (kept) takeShared({ value: kept, isByReplica: kept.isByReplica === true })
