@@ -20,8 +20,6 @@ interface Member {
   lag?: number | string
 }
 
-export type Databases = Awaited<ReturnType<typeof startDatabases>>
-
 /** Of the site's role. */
 export const databasePassword = 'between-us'
 const superuser = { user: 'postgres', password: 'change-this-one' }
