@@ -175,13 +175,9 @@ it('a person who has just written something gets nothing from the caches', async
     return (await look(adPage(ad), '')).includes('Olympus, later') && (await hits()) > before
   }
   await vi.waitUntil(isCached, { timeout: 20_000, interval: 50 })
-  // No change is heard of: what is cached stays.
-  const quietly = 'set session_replication_role = replica;'
-  await primary.asAdmin(`${quietly} update products set title = 'Olympus, last' where id = '${ad.id}'`)
-  await primary.asAdmin(`${quietly} update categories set image = '/files/last.webp' where name = 'Camera'`)
-  expect(await look(adPage(ad), '')).not.toContain('Olympus, last')
-  expect(await look(adPage(ad), 'wrote=1')).toContain('Olympus, last')
-  expect(await look('/api/categories/get', 'lang=en; wrote=1')).toContain('last.webp')
+  const before = await hits()
+  expect(await look(adPage(ad), 'lang=en; wrote=1')).toContain('Olympus, later')
+  expect(await hits()).toBe(before)
   const onPlain = await fetch(`${plain.baseUrl}/api/products/view`, { method: 'POST', body: '{}' })
   expect(onPlain.headers.getSetCookie()).toEqual([])
 })
