@@ -182,7 +182,7 @@ it('has every measure that operations.md names', async () => {
   const cells = table.split('\n').map((row) => row.split('|')[1] ?? '')
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z]\w+)/g)].map(([, name = '']) => name))
   expect(named.length).toBeGreaterThan(30)
-  // Some are there only with several processes or with copies of the database.
+  // Some are there only once something has happened.
   const sources = await Promise.all(
     globSync('{server,platform}/**/*.ts', { cwd: root }).map((path) => readFile(join(root, path), 'utf8')),
   )

@@ -25,7 +25,7 @@ async function paint(number: number, width: number, height: number): Promise<Buf
 }
 
 /**
- * Stores painted pictures as the server stores uploads.
+ * Stores these pictures as the server stores uploads.
  * @returns the picture of a number in a size; the same number is the same picture
  */
 export function illustrator({ db, dataDir }: Awaited<ReturnType<typeof setUpSite>>) {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:cluster`: a whole cluster from the files of `deploy/`, of which one part after the other is killed, cut off or replaced
- * under load. Not part of `npm test`, because it needs root, packages of the system and a quarter of an hour.
- * --faults    says the same
+ * under load. Not part of `npm test`, because it needs root, packages of the system and half an hour.
+ * --faults    all faults, as without it
  * --short     five faults instead of all
  * --logs DIR  keeps the logs of the machines there
  */
