@@ -22,7 +22,7 @@ export interface StartedSite {
   dataDir: string
   /** Waits for the site's address. */
   ready(): Promise<string>
-  /** Waits for it, too. Where the site listens, also with a `PUBLIC_URL` that leads elsewhere; for a single process. */
+  /** Waits for it, too. Where the site listens, also with a `PUBLIC_URL` that leads elsewhere. */
   listening(): Promise<string>
   /** All of its output so far, with its log. */
   output(): string
