@@ -138,6 +138,21 @@ test('restarts a crashed server by itself, with its data and at the same address
   await expectNote(cluster)
 })
 
+test('waits for a recovery that takes longer than a start, and reports one that fails', async () => {
+  const cluster = await createScratchCluster()
+  await leave((await startWithNote(cluster)).process)
+  const recoverWith = async (command: string) => {
+    await writeFile(join(cluster.directory, 'recovery.signal'), '')
+    await writeFile(join(cluster.directory, 'postgresql.auto.conf'), `restore_command = '${command}'\n`)
+  }
+  await recoverWith('[ -e late ] || { touch late && sleep 4; }; false')
+  await leave((await expectNote(cluster)).process)
+  expect(existsSync(join(cluster.directory, 'late'))).toBe(true)
+  // PostgreSQL gives up when the command is ended by a signal.
+  await recoverWith('sleep 4; kill -KILL $$')
+  expect((await cluster.start()).report.error).toMatch(/ does not start: could not restore file /)
+})
+
 test('lets exactly one of four first starts win', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
   const tenants = await Promise.all([cluster.start(), cluster.start(), cluster.start(), cluster.start()])

@@ -139,6 +139,7 @@ async function bringUp(
   signal?: AbortSignal,
 ): Promise<pg.Client> {
   const { directory } = cluster
+  let isStarted = false
   for (const deadline = Date.now() + startTime; ; await sleep(20)) {
     signal?.throwIfAborted()
     const found = await readPostmasterFile(directory)
@@ -163,7 +164,11 @@ async function bringUp(
       await stopPostmaster(cluster, found.pid)
     }
     if (found && !isOwn) await removeSocketDirectory(found.socketDirectory)
-    const problem = await startPostmaster(cluster, { socketDirectory, settings })
+    // A recovery may fail later than the start waits for it.
+    const problem: string | undefined =
+      (isStarted ? await lastComplaint(directory) : undefined) ??
+      (await startPostmaster(cluster, { socketDirectory, settings }))
+    isStarted = problem === undefined
     if (problem !== undefined && !(startRace.test(problem) && Date.now() < deadline))
       throw new StartupError(`The embedded PostgreSQL in ${directory} does not start: ${problem}`)
   }

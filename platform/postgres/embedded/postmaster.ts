@@ -91,8 +91,9 @@ export async function startPostmaster(
     `${name}=${value}`,
   ])
   const options = ['-D', directory, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
-  const problem = await control(cluster, ['start', '-t', '5', '-l', logName, '-o', options], [socketDirectory])
-  return problem && ((await lastComplaint(directory)) ?? problem)
+  const problem = await control(cluster, ['start', '-t', '2', '-l', logName, '-o', options], [socketDirectory])
+  if (problem === undefined || problem.endsWith('server did not start in time')) return undefined
+  return (await lastComplaint(directory)) ?? problem
 }
 
 /** What a server complained of last since its start. */
