@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isByReplica, mayReadReplica } from '../../platform/postgres/replica.ts'
+import { isHarmless } from './refuse-writes.ts'
 
 /** A browser that has just written something keeps this cookie for some seconds: longer than a change takes to reach every process. */
 const wroteCookie = 'wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax'
@@ -17,8 +18,8 @@ export function readFromReplica(app: FastifyInstance): void {
     if (method === 'GET' || method === 'HEAD') mayReadReplica(done, { isUncached: hasJustWritten(headers) })
     else done()
   })
-  app.addHook('onSend', async ({ method }, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (isByReplica()) reply.header('cache-control', 'private, no-store')
-    if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) reply.header('set-cookie', wroteCookie)
+    if (!isHarmless(request) && reply.statusCode < 400) reply.header('set-cookie', wroteCookie)
   })
 }

@@ -9,6 +9,10 @@ export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => r
 /** Calls that are posted and write nothing; views of ads are counted in memory (`createCountViews`). */
 const harmless = new Set(['/api/places/nearest', '/api/products/view'])
 
+/** Does a request write nothing that a page could show? */
+export const isHarmless = (request: FastifyRequest): boolean =>
+  isRead(request) || harmless.has(request.routeOptions.url ?? '')
+
 /**
  * Pages whose forms are let through: the console, which goes on writing; those that set a cookie; and those that answer
  * with the page again, so that what was typed stays in it: their use-cases call `requireWriting`.
@@ -22,11 +26,9 @@ const forms =
  */
 export function refuseWrites(app: FastifyInstance, readOnly: Pick<ReadOnly, 'isOn'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = readOnly.isOn && !isRead(request) && !isLetThrough(request)
+    const isRefused = readOnly.isOn && !isHarmless(request) && !isForm(request)
     done(isRefused ? readOnlyError() : undefined)
   })
 }
 
-function isLetThrough({ method, url, routeOptions }: FastifyRequest): boolean {
-  return method === 'POST' && (harmless.has(routeOptions.url ?? '') || forms.test(localTarget(url)))
-}
+const isForm = ({ method, url }: FastifyRequest): boolean => method === 'POST' && forms.test(localTarget(url))
