@@ -184,6 +184,18 @@ test('reports why a folder is unusable', async () => {
   expect((await cluster.start()).report.error).toBe(
     `${cluster.directory} is not empty, and no database either: move it away or choose another DATA_DIR`,
   )
-  await writeFile(join(cluster.directory, 'PG_VERSION'), '15\n')
-  expect((await cluster.start()).report.error).toMatch('was made by PostgreSQL 15, and this Kiraya brings 18')
+  const advices = [
+    [
+      '15',
+      'nothing was changed. Start the older Kiraya that made it, or move the folder away and begin with an empty one',
+    ],
+    ['19', 'start the newer Kiraya that made it'],
+  ] as const
+  for (const [version, advice] of advices) {
+    await writeFile(join(cluster.directory, 'PG_VERSION'), `${version}\n`)
+    expect((await cluster.start()).report.error).toBe(
+      `The database in ${cluster.directory} was made by PostgreSQL ${version}, and this Kiraya brings 18: ${advice}`,
+    )
+    expect((await readdir(cluster.directory)).sort()).toEqual(['PG_VERSION', 'letter.txt'])
+  }
 })
