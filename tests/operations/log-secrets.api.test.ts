@@ -117,6 +117,15 @@ test.each([
   if (accident.includes('add column')) await pool.query('alter table call_requests drop column number')
 })
 
+test('the line of a request has its id, its route, its status and its milliseconds', async () => {
+  await fetch(`${baseUrl}/api/products/get-user-products?search=secret&limit=17`)
+  const find = () => logged.find(({ url }) => url === '/api/products/get-user-products?search=…&limit=17')
+  await expect.poll(find).toMatchObject({
+    ...{ reqId: expect.any(String), method: 'GET', route: '/api/products/get-user-products', status: 200 },
+    ...{ ms: expect.any(Number), msg: 'answered' },
+  })
+})
+
 test('no private value is in the log', () => {
   const text = logged.map((line) => JSON.stringify(line)).join('\n')
   expect(logged.length).toBeGreaterThan(30)
