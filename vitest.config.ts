@@ -18,6 +18,12 @@ const slow = [
   'processes/start',
   'notifications/push.browser',
   'offline/offline.browser',
+  'operations/demo-start',
+  'processes/crash-while-posting',
+  'processes/crash-while-deciding',
+  'processes/database-outage',
+  'processes/kills-under-load',
+  'wire/fuzz.api',
 ].map((name) => `/tests/${name}.test.ts`)
 
 class SlowFirst extends BaseSequencer {

@@ -59,9 +59,7 @@ async function control(cluster: Cluster, parameters: string[], paths: string[] =
   const { directory, binaries, account } = cluster
   const launch = await createLauncher(account, [binaries.pg_ctl, directory, ...paths])
   // pg_ctl hands its words to a shell: the folder, which may have any letters, is no part of them.
-  return complaintOf(
-    launch(binaries.pg_ctl, ['-s', '-w', ...parameters], { cwd: directory, env: { PGDATA: directory } }),
-  )
+  return complaintOf(launch(binaries.pg_ctl, ['-s', ...parameters], { cwd: directory, env: { PGDATA: directory } }))
 }
 
 /**
@@ -91,7 +89,7 @@ export async function startPostmaster(
     `${name}=${value}`,
   ])
   const options = ['-D', directory, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
-  const problem = await control(cluster, ['start', '-t', '2', '-l', logName, '-o', options], [socketDirectory])
+  const problem = await control(cluster, ['start', '-w', '-t', '2', '-l', logName, '-o', options], [socketDirectory])
   if (problem === undefined || problem.endsWith('server did not start in time')) return undefined
   return (await lastComplaint(directory)) ?? problem
 }
@@ -112,9 +110,10 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   const { directory } = cluster
   // After a minute without writing: the log is replayed at the next start, so nothing is lost by this either.
   for (const mode of ['fast', 'immediate']) {
-    if (await runsCluster(pid, directory)) await control(cluster, ['stop', '-t', '60', '-m', mode])
+    if (await runsCluster(pid, directory)) await control(cluster, ['stop', '-W', '-m', mode])
+    // pg_ctl itself would wait for the server of another start that is there by now.
+    for (const end = Date.now() + 60_000; Date.now() < end && (await runsCluster(pid, directory)); ) await sleep(10)
   }
-  while (await runsCluster(pid, directory)) await sleep(10)
 }
 
 /** Socket paths are limited to about 100 letters, so they cannot lie in the data folder. */
