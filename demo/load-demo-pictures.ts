@@ -29,8 +29,8 @@ export interface DemoPictureOptions {
 
 const folder = new URL('pictures/', import.meta.url)
 
-/** One is encoded while another one is written. */
-const storedAtOnce = 2
+/** Two are encoded while another one is written. */
+const storedAtOnce = 3
 /** After this many failures the rest would fail, too: the disk is full, for example. */
 const failuresMax = 10
 

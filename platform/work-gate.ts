@@ -57,8 +57,11 @@ class FairLine<Work> {
 export interface WorkGate {
   /** @throws PlatformError `busy` when the line is full or does not move on; the signal's reason */
   run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
-  /** For background work: it starts when nothing else runs. */
-  runWhenIdle<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * For background work: it starts when nothing else runs.
+   * @param idlingMax pieces of background work, this one included, that may run at the same time
+   */
+  runWhenIdle<T>(work: () => Promise<T>, idlingMax?: number): Promise<T>
   /** For a part that is too expensive even for the few running tasks: they run it one after the other. */
   runSingly<T>(work: () => Promise<T>): Promise<T>
 }
@@ -99,7 +102,9 @@ export function createWorkGate({
   timeoutMs,
 }: WorkGateOptions = {}): WorkGate {
   const line = new FairLine<Waiting>()
-  const idlers: (() => void)[] = []
+  /** Background work that waits; `idling` pieces of it run. */
+  const idlers: { idlingMax: number; begin(): void }[] = []
+  let idling = 0
   const running = new Map<string, number>()
   let total = 0
   let lastSingle: Promise<unknown> = Promise.resolve()
@@ -109,17 +114,26 @@ export function createWorkGate({
     total++
     running.set(whose, (running.get(whose) ?? 0) + 1)
   }
+  const isIdle = (idlingMax: number) => total < atOnce && total === idling && idling < idlingMax
+  const enterIdling = () => {
+    idling++
+    enter('')
+  }
   // A finished task passes its slot on, so that none is taken in between.
   const leave = (whose: string) => {
     total--
     const own = (running.get(whose) ?? 1) - 1
     if (own > 0) running.set(whose, own)
     else running.delete(whose)
-    const [owner = '', next] = line.take(isFree) ?? []
-    const begin = next?.begin ?? (total === 0 ? idlers.shift() : undefined)
-    if (!begin) return
-    enter(owner)
-    begin()
+    const [owner, next] = line.take(isFree) ?? []
+    if (next) {
+      enter(owner ?? '')
+      next.begin()
+    }
+    while (idlers[0] && isIdle(idlers[0].idlingMax)) {
+      enterIdling()
+      idlers.shift()?.begin()
+    }
   }
   const finish = async <T>(work: () => Promise<T>, whose: string): Promise<T> => {
     try {
@@ -165,10 +179,10 @@ export function createWorkGate({
       else await standInLine(whose, signal)
       return finish(work, whose)
     },
-    async runWhenIdle(work) {
-      if (total === 0) enter('')
-      else await new Promise<void>((resolve) => idlers.push(resolve))
-      return finish(work, '')
+    async runWhenIdle(work, idlingMax = 1) {
+      if (isIdle(idlingMax)) enterIdling()
+      else await new Promise<void>((begin) => idlers.push({ idlingMax, begin }))
+      return finish(() => work().finally(() => idling--), '')
     },
     runSingly(work) {
       const done = lastSingle.then(work)

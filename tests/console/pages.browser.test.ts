@@ -14,10 +14,16 @@ const things = await addConsoleThings(site)
 const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
 afterAll(() => local.close())
 
-const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((size): Look[] => [
-  { size, colorScheme: 'light' },
-  { size, colorScheme: 'dark', isOnlyColors: true },
-])
+const looksInTurn: readonly (readonly Look[])[] = [
+  [
+    { size: 'phone', colorScheme: 'light' },
+    { size: 'desktop', colorScheme: 'dark', isOnlyColors: true },
+  ],
+  [
+    { size: 'desktop', colorScheme: 'light' },
+    { size: 'phone', colorScheme: 'dark', isOnlyColors: true },
+  ],
+]
 
 /** The open console in a real browser. */
 async function openPages() {
@@ -47,7 +53,7 @@ test('every page of the console, with rows in it, has no fault in light and dark
         for (const one of document.querySelectorAll('details')) one.open = true
       })
       faults.push(...(await findWrongWords(page, language)))
-      for (const look of looks) faults.push(...(await lookAtPage(page, look)))
+      for (const look of inTurn(looksInTurn, turn).flat()) faults.push(...(await lookAtPage(page, look)))
       faults.push(...(await lookAtPageNarrow(page)))
       if (faults.length > 0) found[`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`] = [...new Set(faults)]
     }

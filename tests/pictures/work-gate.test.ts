@@ -74,6 +74,15 @@ test('low-priority tasks start when nothing else runs, one at a time', async () 
   expect(await gate.runWhenIdle(work('alone'))).toBe('alone')
 })
 
+test('background work that allows it runs side by side while nothing else runs, and lets what comes pass', async () => {
+  const gate = createWorkGate({ atOnce: 2 })
+  const { seen, work } = counted()
+  const pairs = ['a', 'b', 'c'].map((name) => gate.runWhenIdle(work(name), 2))
+  const single = gate.runWhenIdle(work('single'))
+  await Promise.all([...pairs, single, gate.run(work('upload'))])
+  expect(seen).toMatchObject({ most: 2, running: 0, order: ['a', 'b', 'upload', 'c', 'single'] })
+})
+
 test('tasks too expensive to run side by side run one after the other, with any result', async () => {
   const gate = createWorkGate({ atOnce: 4 })
   const { seen, work } = counted()

@@ -22,6 +22,9 @@ import {
 /** A store that does not answer must not take all connections to the database. */
 const storings = createWorkGate({ atOnce: 4, waitingMax: 48, timeoutMs: 9_000 })
 
+/** Modest pictures that are processed at once while nothing else is: they are complete in half the time on two cores. */
+const modestAtOnce = 2
+
 /** Characters that are kept of what the sender calls a picture. */
 const nameMax = 255
 
@@ -89,7 +92,9 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   const picture = await readPicture(bytes)
   await sent.pay?.(picture.cost)
   const make = () => makeVariants(picture, deps.gate)
-  const made = await (sent.isModest ? deps.gate.runWhenIdle(make) : deps.gate.run(make, { whose: sent.ownerId ?? '' }))
+  const made = await (sent.isModest
+    ? deps.gate.runWhenIdle(make, modestAtOnce)
+    : deps.gate.run(make, { whose: sent.ownerId ?? '' }))
   const row = rowOf(hash, made)
   await claimImageFile(db, row).execute()
   const store = async (tx: Transaction<Database>) => {
