@@ -90,7 +90,10 @@ export async function startPostmaster(
   ])
   const options = ['-D', directory, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
   const problem = await control(cluster, ['start', '-w', '-t', '2', '-l', logName, '-o', options], [socketDirectory])
-  if (problem === undefined || problem.endsWith('server did not start in time')) return undefined
+  if (problem === undefined) return undefined
+  // pg_ctl waits for two seconds only: a recovery takes longer.
+  const running = await readPostmasterFile(directory)
+  if (running && (await runsCluster(running.pid, directory))) return undefined
   return (await lastComplaint(directory)) ?? problem
 }
 
