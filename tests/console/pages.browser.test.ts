@@ -59,4 +59,4 @@ test('every page of the console, with rows in it, has no fault in light and dark
     }
   expect(found).toEqual({})
   expect(problems.filter((problem) => !problem.startsWith('another site'))).toEqual([])
-}, 300_000)
+}, 900_000)
