@@ -4,11 +4,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { startSite } from '../support/started-site.ts'
-import { expectCleanExitOn } from '../support/stop-site.ts'
+import { createUsedFolder, startSite } from '../support/started-site.ts'
+import { expectCleanExitOn, expectCleanStop } from '../support/stop-site.ts'
 
 describe('a running site', () => {
-  // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone, and the development server: `npm run test:faults`.
+  // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
   test('locks its data folder from its first start on, ends on SIGTERM and leaves nothing', async () => {
     const site = await startSite()
     const address = await site.ready()
@@ -21,6 +21,16 @@ describe('a running site', () => {
     })
     expect((await fetch(address)).status).toBe(200)
     await expectCleanExitOn('SIGTERM', site)
+  })
+
+  test('ends on a signal in development too', async () => {
+    const site = await startSite({ DATA_DIR: await createUsedFolder() }, ['--dev'])
+    const page = await fetch(await site.ready())
+    expect(await page.text()).toContain('inject-hmr-runtime')
+    await expectCleanStop(site, async () => {
+      site.starter.kill('SIGHUP')
+      expect((await site.ending).code).toBe(0)
+    })
   })
 })
 
