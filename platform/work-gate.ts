@@ -81,6 +81,9 @@ interface WorkGateOptions {
   timeoutMs?: number
 }
 
+/** The owner of all background work. */
+const background = Symbol('background')
+
 /** What stands in the line. */
 interface Waiting {
   begin(): void
@@ -102,40 +105,34 @@ export function createWorkGate({
   timeoutMs,
 }: WorkGateOptions = {}): WorkGate {
   const line = new FairLine<Waiting>()
-  /** Background work that waits; `idling` pieces of it run. */
   const idlers: { idlingMax: number; begin(): void }[] = []
-  let idling = 0
-  const running = new Map<string, number>()
+  const running = new Map<string | typeof background, number>()
   let total = 0
   let lastSingle: Promise<unknown> = Promise.resolve()
 
   const isFree = (whose: string) => total < atOnce && (running.get(whose) ?? 0) < ofOne
-  const enter = (whose: string) => {
+  const isIdle = (idlingMax: number) => total === (running.get(background) ?? 0) && total < Math.min(atOnce, idlingMax)
+  const enter = (whose: string | typeof background) => {
     total++
     running.set(whose, (running.get(whose) ?? 0) + 1)
   }
-  const isIdle = (idlingMax: number) => total < atOnce && total === idling && idling < idlingMax
-  const enterIdling = () => {
-    idling++
-    enter('')
-  }
   // A finished task passes its slot on, so that none is taken in between.
-  const leave = (whose: string) => {
+  const leave = (whose: string | typeof background) => {
     total--
     const own = (running.get(whose) ?? 1) - 1
     if (own > 0) running.set(whose, own)
     else running.delete(whose)
-    const [owner, next] = line.take(isFree) ?? []
+    const next = line.take(isFree)
     if (next) {
-      enter(owner ?? '')
-      next.begin()
+      enter(next[0])
+      next[1].begin()
     }
     while (idlers[0] && isIdle(idlers[0].idlingMax)) {
-      enterIdling()
+      enter(background)
       idlers.shift()?.begin()
     }
   }
-  const finish = async <T>(work: () => Promise<T>, whose: string): Promise<T> => {
+  const finish = async <T>(work: () => Promise<T>, whose: string | typeof background): Promise<T> => {
     try {
       return await work()
     } finally {
@@ -180,9 +177,9 @@ export function createWorkGate({
       return finish(work, whose)
     },
     async runWhenIdle(work, idlingMax = 1) {
-      if (isIdle(idlingMax)) enterIdling()
+      if (isIdle(idlingMax)) enter(background)
       else await new Promise<void>((begin) => idlers.push({ idlingMax, begin }))
-      return finish(() => work().finally(() => idling--), '')
+      return finish(work, background)
     },
     runSingly(work) {
       const done = lastSingle.then(work)

@@ -123,7 +123,7 @@ it.each([
     const next = async (what: string, answer: string) => {
       await shows(page, what)
       expect(await coveredIn(page)).toEqual([])
-      expect(await findFaults(page, { part: '.foot-part' })).toEqual([])
+      expect(await findFaults(page)).toEqual([])
       const part = page.locator('.foot-part:visible')
       expect(await part.evaluate((one) => one.contains(document.activeElement))).toBe(false)
       await part.getByRole('button', { name: answer }).click()
