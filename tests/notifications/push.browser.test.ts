@@ -47,13 +47,18 @@ interface OpenOptions {
   isFirstVisit?: boolean
   /** The person has done something before about which notifications will come. */
   awaited?: string
+  /** The page looks for its worker before that is registered. */
+  isWorkerLate?: boolean
 }
 
 /**
  * A page of a signed-in user, in a browser with a local push service, since the real one is remote. Everything
  * else is the browser's own: its permission, its worker, its notifications.
  */
-async function open(path: string, { lender, answer = 'granted', isFirstVisit = false, awaited }: OpenOptions) {
+async function open(
+  path: string,
+  { lender, answer = 'granted', isFirstVisit = false, awaited, isWorkerLate = false }: OpenOptions,
+) {
   const opened = await newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow' })
   const { page } = opened
   const context = page.context()
@@ -61,7 +66,10 @@ async function open(path: string, { lender, answer = 'granted', isFirstVisit = f
   if (answer === 'granted') await context.grantPermissions(['notifications'], { origin: baseUrl })
   const subscriber = service.subscriber()
   await page.addInitScript(
-    ({ before, answer, endpoint, keys }) => {
+    ({ before, answer, endpoint, keys, isWorkerLate }) => {
+      const find = navigator.serviceWorker.getRegistration.bind(navigator.serviceWorker)
+      let looks = isWorkerLate ? 0 : 1
+      navigator.serviceWorker.getRegistration = async () => (looks++ === 0 ? undefined : find())
       if (!localStorage.isKnown) Object.assign(localStorage, before, { isKnown: 'true' })
       const asked: Asked = { times: 0 }
       Object.assign(window, { asked })
@@ -97,6 +105,7 @@ async function open(path: string, { lender, answer = 'granted', isFirstVisit = f
       answer,
       endpoint: subscriber.endpoint,
       keys: subscriber.keys,
+      isWorkerLate,
     },
   )
   await page.goto(path)
@@ -202,7 +211,13 @@ const isTended = (page: Page) =>
 
 it('is offered to a lender after the first ad, also in the first visit', async () => {
   const lender = await createLender(site)
-  const { page } = await open('/My_ads', { lender, answer: 'default', isFirstVisit: true, awaited: 'ad' })
+  const { page } = await open('/My_ads', {
+    lender,
+    answer: 'default',
+    isFirstVisit: true,
+    awaited: 'ad',
+    isWorkerLate: true,
+  })
   const name = 'Shall we tell you on this device when your ad gets a review, or is about to end?'
   await page.getByRole('complementary', { name }).waitFor()
   expect(await asked(page)).toBe(0)

@@ -2,7 +2,7 @@ import { number, stored, withDefaults } from '../../browser/stored.ts'
 import { type Awaited, findAwaited, forgetAwaited, onAwaited } from '../offer/awaited.ts'
 import { isFirstVisit } from '../offer/first-visit.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
-import { readPushState } from './push.ts'
+import { onPushChange, readPushState } from './push.ts'
 
 const month = 30 * 86_400_000
 /** After this many refusals the offer does not return. */
@@ -42,7 +42,8 @@ export function whenPushCanBeOffered(offer: (awaited: Awaited) => void): () => v
     if (awaited && !isEarly && !isPushRefused() && (await readPushState()) === 'off') offer(awaited)
   }
   void look()
-  const stops = [onAwaited(() => void look()), onSessionChange(() => void look())]
+  // In a first visit the worker may be registered after the first look.
+  const stops = [onAwaited, onSessionChange, onPushChange].map((listen) => listen(() => void look()))
   return () => {
     for (const stop of stops) stop()
   }
