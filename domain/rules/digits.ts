@@ -1,31 +1,12 @@
-/** Devanagari and Gujarati digits become 0 to 9, so that a number may be typed in any of our scripts. */
-export function normalizeDigits(text: string): string {
-  return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ae6))
-}
+/** Digits of every script, also in full width, become 0 to 9, so that a number may be typed in any of them. */
+export const normalizeDigits = (text: string): string => text.replace(/[^\P{Nd}0-9]/gu, digitOf)
 
-/**
- * Cleans the input of a field for a whole number: digits of any of our scripts as 0 to 9, and nothing else. Paise are
- * left out, lest 1,500.00 become 150000.
- */
-export function typedDigits(text: string, most: number): string {
-  return normalizeDigits(text)
-    .replace(/(\d)\..*/s, '$1')
-    .replace(/\D/g, '')
-    .slice(0, most)
-}
+const isDigit = /^\p{Nd}$/u
 
-/**
- * The same of a field for one decimal. A comma is a point there: nothing has thousands, and many keyboards for numbers
- * offer no point.
- */
-export function typedDecimal(text: string, most: number): string {
-  const [, whole = text, rest = ''] = /^(.*?\d)[.,](.*)/s.exec(normalizeDigits(text)) ?? []
-  const [digits, tenth] = [typedDigits(whole, most), typedDigits(rest, 1)]
-  return digits && tenth ? `${digits}.${tenth}` : digits
+/** Unicode has the ten digits of a script in their order, the zero first; where two sets of digits touch, both are whole. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (isDigit.test(String.fromCodePoint(code - before - 1))) before++
+  return String(before % 10)
 }
-
-/** Does a point follow a digit? What stands behind it are paise, or the decimal. */
-export const hasPoint = (text: string, isDecimal = false): boolean =>
-  (isDecimal ? /\d[.,]/ : /\d\./).test(normalizeDigits(text))

@@ -3,6 +3,7 @@ import { listLimits } from '../limits/list.ts'
 import type { Words } from './facet-words.ts'
 import type { ListConditions } from './list-conditions.ts'
 import { formatRupees } from './price.ts'
+import { readNumber } from './typed-number.ts'
 
 /** What is said of lists, behind `filter.` in the area `listing`. */
 export const listPhrases = ['prices', 'price_from', 'as_typed'] as const
@@ -26,8 +27,8 @@ export function placeOfList(
 /** The prices of a list in words; undefined without any. */
 export function pricesOf({ t }: Pick<Words, 't'>, params: URLSearchParams): string | undefined {
   const [min, max] = ['minPrice', 'maxPrice'].map((key) => {
-    const price = params.get(key)
-    return price ? formatRupees(Number(price)) : undefined
+    const price = readNumber('rupees', params.get(key) ?? '')
+    return price === undefined ? undefined : formatRupees(price)
   })
   const say = (phrase: (typeof listPhrases)[number], values: Record<string, string>) => t(`filter.${phrase}`, values)
   if (min && max) return say('prices', { min, max })

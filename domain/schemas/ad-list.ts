@@ -17,6 +17,7 @@ import {
   queryParts,
   queryPin,
   queryText,
+  typedNumber,
 } from './query-value.ts'
 
 /** Values of a facet with commas between them, each once and as ads have it. */
@@ -34,8 +35,8 @@ const facetShape: Record<string, ReturnType<typeof queryFacet>> = Object.fromEnt
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
 const filterShape = {
   ...facetShape,
-  minPrice: queryNumber(0, adLimits.priceMax),
-  maxPrice: queryNumber(0, adLimits.priceMax),
+  minPrice: typedNumber('rupees', 0, adLimits.priceMax),
+  maxPrice: typedNumber('rupees', 0, adLimits.priceMax),
   category: queryText(personLimits.nameMax),
   categoryId: queryId(),
   subCategory: queryText(personLimits.nameMax),

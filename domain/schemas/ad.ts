@@ -70,8 +70,8 @@ const attributeShape = Object.fromEntries(
 const adShape = {
   title: requiredText(adLimits.titleMax, 'title_required'),
   description: requiredLines(adLimits.descriptionMax, 'description_required'),
-  price: wholeNumber({ min: 1, max: adLimits.priceMax, code: 'price_invalid', isRequired: true }),
-  discount: wholeNumber({ min: 0, max: adLimits.discountMax }),
+  price: wholeNumber({ kind: 'rupees', min: 1, max: adLimits.priceMax, code: 'price_invalid', isRequired: true }),
+  discount: wholeNumber({ kind: 'percent', min: 0, max: adLimits.discountMax }),
   rentType: choiceOf(rentTypes),
   /** Name or slug; `categoryId` says the same. One of them has to be there. */
   category: optionalText(personLimits.nameMax),

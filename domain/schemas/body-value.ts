@@ -5,6 +5,7 @@ import { personLimits } from '../limits/person.ts'
 import { readMobileNumber } from '../rules/account/login-name.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 import { choiceOf, controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
 /** Values of a form or a JSON body. Every refusal is a FieldErrorCode, never a sentence. */
@@ -150,6 +151,8 @@ export const pinCode = () =>
   )
 
 interface NumberBounds {
+  /** How its text is read; without one as a whole number. */
+  kind?: NumberKind
   min: number
   max: number
   /** The error for any other value; without it, the error is more specific. */
@@ -157,23 +160,23 @@ interface NumberBounds {
   isRequired?: boolean
 }
 
-/** A whole number, or its digits in any of our scripts. Without one, unless it is required: undefined, also for `''`. */
+/** A whole number, or a text that says one. Without one, unless it is required: undefined, also for `''`. */
 export function wholeNumber(bounds: NumberBounds & { isRequired: true }): z.ZodMiniType<number>
 export function wholeNumber(bounds: NumberBounds): z.ZodMiniType<number | undefined>
-export function wholeNumber({ min, max, code, isRequired = false }: NumberBounds): z.ZodMiniType {
+export function wholeNumber({ kind, min, max, code, isRequired = false }: NumberBounds): z.ZodMiniType {
   const number = z
     .int(refuse(code ?? 'not_a_whole_number'))
     .check(z.minimum(min, refuse(code ?? 'out_of_range')), z.maximum(max, refuse(code ?? 'out_of_range')))
   return z.pipe(
-    z.transform((value: unknown) => numberOf(value)),
+    z.transform((value: unknown) => numberOf(value, kind)),
     isRequired ? number : z.optional(number),
   )
 }
 
-/** A number with one decimal at most, or its digits in any of our scripts with a point between them; `''` is none. */
+/** A number with one decimal at most, or a text that says one; `''` is none. */
 export const oneDecimal = ({ min, max }: Pick<NumberBounds, 'min' | 'max'>) =>
   z.pipe(
-    z.transform((value: unknown) => numberOf(value, /^\d{1,15}(\.\d{1,15})?$/)),
+    z.transform((value: unknown) => numberOf(value, 'decimal')),
     z.optional(
       z.number(refuse('not_a_decimal')).check(
         z.refine((number) => Number(number.toFixed(1)) === number, refuse('not_a_decimal')),
@@ -184,11 +187,9 @@ export const oneDecimal = ({ min, max }: Pick<NumberBounds, 'min' | 'max'>) =>
   )
 
 /** What is no number stays what it is, and is refused. */
-export function numberOf(value: unknown, form = /^\d{1,15}$/): unknown {
+export function numberOf(value: unknown, kind: NumberKind = 'whole'): unknown {
   if (typeof value !== 'string') return value
-  const digits = normalizeDigits(value.trim())
-  if (digits === '') return undefined
-  return form.test(digits) ? Number(digits) : value
+  return value.trim() === '' ? undefined : (readNumber(kind, value) ?? value)
 }
 
 /** One of the given values; a blank is none. */

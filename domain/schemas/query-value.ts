@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 
 /**
  * Values of a query string. Every refusal is a FieldErrorCode, never a sentence. A key that is given but left
@@ -53,23 +54,31 @@ export const queryText = (maxLength: number) => blankAsAbsent(textOf(maxLength))
 /** Trimmed text of 1 to `maxLength` characters that has to be there. */
 export const requiredQueryText = (maxLength: number) => textOf(maxLength).check(z.minLength(1, refuse('not_text')))
 
-/** A whole number from `min` to `max`, in Latin, Devanagari or Gujarati digits. */
-export const queryNumber = (min: number, max: number) =>
+const numberBetween = (min: number, max: number, read: (text: string) => number | undefined) =>
   blankAsAbsent(
     z.pipe(
       z.pipe(
-        givenText(numberMax, 'not_a_whole_number'),
-        z.transform((text) => normalizeDigits(text.trim())),
-      ),
-      z.pipe(
-        z.string().check(z.regex(/^-?\d{1,15}$/, refuse('not_a_whole_number'))),
-        z.pipe(
-          z.transform(Number),
-          z.int().check(z.minimum(min, refuse('out_of_range')), z.maximum(max, refuse('out_of_range'))),
+        givenText(numberMax, 'not_a_whole_number').check(
+          z.refine((text) => read(text) !== undefined, refuse('not_a_whole_number')),
         ),
+        z.transform(read),
       ),
+      z
+        .int(refuse('not_a_whole_number'))
+        .check(z.minimum(min, refuse('out_of_range')), z.maximum(max, refuse('out_of_range'))),
     ),
   )
+
+/** A whole number from `min` to `max`, as programs write it, also with digits of other scripts. */
+export const queryNumber = (min: number, max: number) =>
+  numberBetween(min, max, (text) => {
+    const digits = normalizeDigits(text.trim())
+    return /^-?\d{1,15}$/.test(digits) ? Number(digits) : undefined
+  })
+
+/** A whole number from `min` to `max`, as people type it. */
+export const typedNumber = (kind: NumberKind, min: number, max: number) =>
+  numberBetween(min, max, (text) => readNumber(kind, text))
 
 /** Characters of a number as it is sent, and of an id. */
 const numberMax = 20

@@ -20,6 +20,7 @@ const errorOf = async (page: Page, name: string) => {
 }
 /** The actions that the form offers in its state. */
 const buttonsBelow = (page: Page) => page.locator('.ad-form-end').getByRole('button').allInnerTexts()
+const wrongPrice = 'Please enter valid price: whole rupees, such as 1500 or 1,500, at most 1 crore'
 const isMyAds = (url: URL) => url.pathname === '/My_ads'
 
 describe('access to the form', () => {
@@ -85,12 +86,12 @@ describe('a new ad', () => {
     await field(page, 'Year').fill('२०२१')
     await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
     await field(page, 'Mileage (km/l)').pressSequentially('૧૮,૫')
-    expect(await field(page, 'Mileage (km/l)').inputValue()).toBe('18.5')
+    expect(await field(page, 'Mileage (km/l)').inputValue()).toBe('૧૮,૫')
     await page.getByRole('radio', { name: 'Per week' }).check()
     await field(page, 'Price').fill('૧૨,૫૦૦')
     await field(page, 'Discount').fill('१०%')
-    expect(await field(page, 'Price').inputValue()).toBe('12500')
-    expect(await field(page, 'Discount').inputValue()).toBe('10')
+    expect(await field(page, 'Price').inputValue()).toBe('૧૨,૫૦૦')
+    expect(await field(page, 'Discount').inputValue()).toBe('१०%')
     expect((await page.locator('output').innerText()).replace(/\s+/g, ' ')).toBe(
       'Renters pay ₹11,250 / week Price before: ₹12,500 10% off',
     )
@@ -127,7 +128,7 @@ describe('a new ad', () => {
     for (const [name, sentence] of Object.entries({
       'Ad title': 'Please enter ad title',
       Description: 'Please enter description',
-      Price: 'Please enter valid price',
+      Price: wrongPrice,
       Address: 'Please enter address',
       Area: 'Please enter area',
       City: 'Please enter city',
@@ -163,9 +164,9 @@ describe('a new ad', () => {
     }
     for (const [price, shown, sentence] of [
       ['1', '₹1 / day', ''],
-      ['0', '₹ –', 'Please enter valid price'],
+      ['0', '₹ –', wrongPrice],
       ['10000000', '₹1,00,00,000 / day', ''],
-      ['10000001', '₹ –', 'Please enter valid price'],
+      ['10000001', '₹ –', wrongPrice],
     ] as const) {
       await field(page, 'Price').fill(price)
       const output = await page.locator('output').innerText()
@@ -178,36 +179,46 @@ describe('a new ad', () => {
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
-  it('takes whole rupees: digits behind a point do not raise the price; errors name the bounds [R273]', async () => {
+  it('keeps numbers as they are typed, and says what is wrong with one: nothing becomes another price [R273]', async () => {
     const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
     const price = field(page, 'Price')
-    await price.pressSequentially('1500.50')
-    expect(await price.inputValue()).toBe('1500.')
-    await price.press('Tab')
-    expect(await price.inputValue()).toBe('1500')
+    for (const typed of ['40.000', '1.50.000', '499.50', '1.5 lakh', '100000000']) {
+      await price.fill('')
+      await price.pressSequentially(typed)
+      expect(await price.inputValue()).toBe(typed)
+      expect(await errorOf(page, 'Price'), typed).toBe(wrongPrice)
+      expect(await page.locator('output').innerText()).toContain('₹ –')
+    }
+    // On its way to a price nothing is wrong, until the field is left.
     await price.fill('')
-    await price.pressSequentially('૧૨.')
-    await price.press('Backspace')
-    await price.pressSequentially('5')
-    expect(await price.inputValue()).toBe('125')
-    await field(page, 'Year').pressSequentially('2021.0')
-    await field(page, 'Year').press('Tab')
-    expect(await field(page, 'Year').inputValue()).toBe('2021')
+    await price.pressSequentially('₹ 1,50')
+    expect(await errorOf(page, 'Price')).toBe('')
+    await price.press('Tab')
+    expect(await errorOf(page, 'Price')).toBe(wrongPrice)
+    await price.focus()
+    await price.press('End')
+    await price.pressSequentially(',000/-')
+    expect(await price.inputValue()).toBe('₹ 1,50,000/-')
+    expect(await errorOf(page, 'Price')).toBe('')
+    expect(await page.locator('output').innerText()).toContain('₹1,50,000')
+    // The caret stays where it is.
+    await price.press('Home')
+    await price.press('ArrowRight')
+    await price.press('ArrowRight')
+    await price.pressSequentially('12')
+    expect(await price.inputValue()).toBe('₹ 121,50,000/-')
+    await field(page, 'Discount').fill('1000')
+    expect(await field(page, 'Discount').inputValue()).toBe('1000')
+    expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
     await field(page, 'Year').fill('1900')
     await sendButton(page).click()
     await page.getByText('Enter a whole number from 1950 to 2100').waitFor()
     const mileage = field(page, 'Mileage (km/l)')
-    await mileage.pressSequentially('100.')
-    expect(await mileage.inputValue()).toBe('100.')
+    await mileage.pressSequentially('18.')
+    expect(await errorOf(page, 'Mileage (km/l)')).toBe('')
     await mileage.pressSequentially('57')
-    expect(await mileage.inputValue()).toBe('100.5')
-    await sendButton(page).click()
-    await page.getByText('Enter 1 to 100, with one decimal at most').waitFor()
-    await mileage.press('End')
-    await mileage.press('Backspace')
-    expect(await mileage.inputValue()).toBe('100.')
-    await mileage.press('Tab')
-    expect(await mileage.inputValue()).toBe('100')
+    expect(await mileage.inputValue()).toBe('18.57')
+    expect(await errorOf(page, 'Mileage (km/l)')).toBe('Enter 1 to 100, with one decimal at most')
   })
 
   it('never covers the focused field with its buttons, on small phones, in landscape, and with large letters', async () => {

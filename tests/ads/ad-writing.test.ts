@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
-import { type AdFormValues, adFormPath, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
+import { type AdFormValues, adFormPath, bodyOfForm, emptyAdForm, pricesOfForm } from '../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
 import { findKind } from '../../domain/rules/ad/find-kind.ts'
 import { isSameAd } from '../../domain/rules/ad/same-ad.ts'
-import { hasPoint, typedDigits } from '../../domain/rules/digits.ts'
 import { fieldName, withoutProblems } from '../../domain/rules/field-problems.ts'
 import { adBodySchema } from '../../domain/schemas/ad.ts'
 import { findProblems } from '../../domain/schemas/find-problems.ts'
@@ -66,29 +65,42 @@ describe('the path of the form', () => {
   })
 })
 
-it.each([
-  ['1,500', 8, '1500'],
-  ['₹ ૧૨૫૦', 8, '1250'],
-  ['१०%', 3, '10'],
-  ['-5', 3, '5'],
-  ['12.5', 8, '12'],
-  ['1,500.00', 8, '1500'],
-  ['Rs. 900', 8, '900'],
-  ['1e9', 8, '19'],
-  ['123456789', 8, '12345678'],
-  ['abc', 8, ''],
-])('of “%s” a field for %i digits keeps “%s” [R274]', (text, most, kept) => {
-  expect(typedDigits(text, most)).toBe(kept)
-})
+describe('the numbers of a form', () => {
+  const kind = { category: 'Car', subCategory: 'SUV' }
+  const sent = (values: Partial<AdFormValues>) => bodyOfForm({ ...emptyAdForm, ...values }, kind, [])
 
-it.each([
-  ['12.', true],
-  ['૧૨.૫', true],
-  ['12', false],
-  ['Rs. 900', false],
-  ['.5', false],
-])('that “%s” has paise is %s', (text, has) => {
-  expect(hasPoint(text)).toBe(has)
+  it('are sent as digits, however they are typed [R274]', () => {
+    const attributes = { carYear: '२०२१', mileage: '૧૮,૫', carModel: '1,500' }
+    expect(sent({ price: '₹ ૧,૫૦,૦૦૦/-', discount: '१०%', attributes })).toMatchObject({
+      price: '150000',
+      discount: '10',
+      carYear: '2021',
+      mileage: '18.5',
+      carModel: '1,500',
+    })
+    expect(sent({ price: '', discount: '' })).toMatchObject({ price: '', discount: '', carYear: '', mileage: '' })
+  })
+
+  it('are sent as they are typed where they are none, and refused', () => {
+    for (const price of ['40.000', '1.50.000', '499.50', '1.5 lakh', '100000000']) {
+      const body = sent({ price, discount: '1000', attributes: { mileage: '18.55' } })
+      expect(body).toMatchObject({ price, discount: '1000', mileage: '18.55' })
+      expect(findProblems(adBodySchema, body)).toMatchObject({
+        price: 'price_invalid',
+        discount: 'out_of_range',
+        mileage: 'not_a_decimal',
+      })
+    }
+  })
+
+  it('are shown as a price once both are right', () => {
+    expect(pricesOfForm({ ...emptyAdForm, price: 'Rs. 1,500', discount: '' })).toEqual({ price: 1500, discount: 0 })
+    expect(pricesOfForm({ ...emptyAdForm, price: '1500', discount: '100 %' })).toEqual({ price: 1500, discount: 100 })
+    for (const price of ['', '0', '10000001', '1.5 lakh', '-5'])
+      expect(pricesOfForm({ ...emptyAdForm, price }), price).toBeUndefined()
+    for (const discount of ['101', '-5', '5.5'])
+      expect(pricesOfForm({ ...emptyAdForm, price: '1500', discount }), discount).toBeUndefined()
+  })
 })
 
 describe('an amenity', () => {

@@ -227,7 +227,8 @@ describe('filters in the address', () => {
   it('are refused with a message and a link onward', async () => {
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     for (const [address, words] of [
-      ['/?minPrice=-5', 'A number is too small or too large.'],
+      ['/?minPrice=-5', 'Prices are whole rupees.'],
+      ['/?maxPrice=1,00,00,001', 'A number is too small or too large.'],
       ['/?minPrice=9&maxPrice=3', 'The highest price is below the lowest.'],
       ['/?minPrice=abc', 'Prices are whole rupees.'],
       ['/?search=a&search=b', 'A filter was given twice.'],

@@ -62,7 +62,7 @@ test.each([
   ['1.0', refused('not_a_whole_number')],
   ['1e1', refused('not_a_whole_number')],
   ['+1', refused('not_a_whole_number')],
-  ['٣', refused('not_a_whole_number')],
+  ['٣', 3],
   ['9'.repeat(16), refused('not_a_whole_number')],
   ['five', refused('not_a_whole_number')],
 ])('the number %j is %j', (value, expected) => {

@@ -82,7 +82,7 @@ test.each([
   [{ rentType: 'day' }, 'rentType: unknown_value'],
   [{ rentType: ['રોજનું'] }, 'rentType: unknown_value'],
   [{ fuelType: 'पेट्रोल', furnishingStatus: 'फ़र्निश्ड' }, 'furnishingStatus: not_of_category'],
-  [{ mileage: '18,5' }, 'mileage: not_a_decimal'],
+  [{ mileage: '18,55' }, 'mileage: not_a_decimal'],
   [{ mileage: 18.55 }, 'mileage: not_a_decimal'],
   [{ mileage: '१८.५५' }, 'mileage: not_a_decimal'],
   [{ mileage: [18.5] }, 'mileage: not_a_decimal'],
@@ -139,6 +139,7 @@ test('a mileage has one decimal, in the digits of each script, and is answered a
     ['૧૯.૫', 19.5],
     [' २०.५ ', 20.5],
     ['21', 21],
+    ['૧૮,૫', 18.5],
   ]) {
     expect((await lender.update(_id, carBody({ mileage: typed }))).ad.mileage).toBe(kept)
     expect((await rowOf(_id)).attributes).toEqual({ mileage: kept })

@@ -1,9 +1,11 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
+import { kindOfNumber } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import type { FormPart } from './form-part.ts'
-import { NumberField } from './number-field.tsx'
+import { useNumberWords } from './problem-words.ts'
 import { UsualField } from './usual-field.tsx'
 
 interface AttributeFieldsProps extends FormPart {
@@ -16,6 +18,7 @@ const longFrom = 100
 /** The fields of a category, made from its declaration; the route has the words for it. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
+  const wordsFor = useNumberWords(attributes)
   if (attributes.length === 0) return null
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -41,7 +44,14 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
           )
         if (attribute.kind === 'number')
           return (
-            <NumberField key={key} {...field} max={attribute.max} isDecimal={attribute.isDecimal} onChange={change} />
+            <NumberField
+              key={key}
+              {...field}
+              kind={kindOfNumber(attribute)}
+              max={attribute.max}
+              wrong={wordsFor(key)}
+              onChange={change}
+            />
           )
         if (attribute.usual.length > 0)
           return <UsualField key={key} {...field} attribute={attribute} onChange={change} />

@@ -1,8 +1,7 @@
 import { languageOfText } from '../../../domain/languages.ts'
-import { adLimits } from '../../../domain/limits/ad.ts'
-import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormValues, pricesOfForm } from '../../../domain/rules/ad/ad-form.ts'
 import { placeName } from '../../../domain/rules/place.ts'
-import { finalPrice } from '../../../domain/rules/price.ts'
+import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -18,8 +17,7 @@ interface CardPreviewProps {
 /** The ad as a card of a list; on wide screens, beside the form. */
 export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) {
   const { t } = useWords('ad')
-  const [price, discount] = [Number(values.price), Number(values.discount)]
-  const isPriced = price >= 1 && price <= adLimits.priceMax && discount <= adLimits.discountMax
+  const prices = pricesOfForm(values)
   return (
     <aside
       className="hidden lg:sticky lg:top-40 labels:top-26 lg:block lg:self-start lg:[grid-area:1/2/span_10/3]"
@@ -31,16 +29,16 @@ export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) 
       <div className="rounded-20 border border-line bg-surface p-4">
         <div className="relative aspect-4/3 overflow-hidden rounded-12 bg-sunken">
           {cover && <img src={cover} alt="" className="size-full object-cover" />}
-          {isPriced && discount > 0 && (
+          {prices && isDiscounted(prices.discount) && (
             <span className="toran">
-              {discount}%<small>{t('off')}</small>
+              {prices.discount}%<small>{t('off')}</small>
             </span>
           )}
         </div>
         <div className="mt-3 min-h-8">
-          {isPriced && (
+          {prices && (
             <Price
-              ad={{ price, discount, finalPrice: finalPrice(price, discount), rentType: values.rentType }}
+              ad={{ ...prices, finalPrice: finalPrice(prices.price, prices.discount), rentType: values.rentType }}
               size="card"
             />
           )}

@@ -1,17 +1,22 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { adFieldNames, pricesOfForm } from '../../../domain/rules/ad/ad-form.ts'
 import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import type { NumberKind } from '../../../domain/rules/typed-number.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { FormPart } from './form-part.ts'
-import { NumberField } from './number-field.tsx'
+import { useNumberWords } from './problem-words.ts'
 
 /** The rent duration, the price, the discount, and the final price. */
 export function PriceFields({ values, onChange, errorOf }: FormPart) {
   const { t } = useWords('ad')
-  const number = (name: 'price' | 'discount', max: number) => ({
+  const wordsFor = useNumberWords()
+  const number = (name: 'price' | 'discount', kind: NumberKind, max: number) => ({
     name,
+    kind,
+    wrong: wordsFor(name),
     value: values[name],
     error: errorOf(name),
     max,
@@ -43,12 +48,12 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
         </div>
       </fieldset>
       <div className="grid gap-x-4 gap-y-5 min-[20rem]:grid-cols-2">
-        <NumberField label={t('adForm.price')} before="₹" {...number('price', adLimits.priceMax)} />
+        <NumberField label={t('adForm.price')} before="₹" {...number('price', 'rupees', adLimits.priceMax)} />
         <NumberField
           label={t('adForm.discount')}
           after="%"
           note={<span className="text-14 text-ink-soft">{t('adForm.optional')}</span>}
-          {...number('discount', adLimits.discountMax)}
+          {...number('discount', 'percent', adLimits.discountMax)}
         />
       </div>
       <RentersPay values={values} />
@@ -57,23 +62,25 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
 }
 
 /** The final price while typing, announced to assistive technology too. */
-function RentersPay({ values: { price, discount, rentType } }: Pick<FormPart, 'values'>) {
+function RentersPay({ values }: Pick<FormPart, 'values'>) {
   const { t } = useWords('ad')
-  const [amount, off] = [Number(price), Number(discount)]
-  const isComplete = amount >= 1 && amount <= adLimits.priceMax && off <= adLimits.discountMax
+  const prices = pricesOfForm(values)
   return (
     <output className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-12 bg-marigold-50 px-4 py-3">
       <div>
         <span className="text-14 text-ink-soft">{t('adForm.renters_pay')}</span>
-        {isComplete ? (
-          <Price ad={{ price: amount, discount: off, finalPrice: finalPrice(amount, off), rentType }} size="page" />
+        {prices ? (
+          <Price
+            ad={{ ...prices, finalPrice: finalPrice(prices.price, prices.discount), rentType: values.rentType }}
+            size="page"
+          />
         ) : (
           <b className="block text-36 leading-snug font-price text-ink-soft">₹ –</b>
         )}
       </div>
-      {isComplete && isDiscounted(off) && (
+      {prices && isDiscounted(prices.discount) && (
         <b className="rounded-pill bg-rani-50 px-3 py-0.5 text-14 text-rani-600">
-          {t('adForm.percent_off', { percent: off })}
+          {t('adForm.percent_off', { percent: prices.discount })}
         </b>
       )}
     </output>

@@ -11,20 +11,29 @@ import { useWords } from '../../i18n/language-provider.tsx'
  */
 export function useProblemWords(problems: FieldProblems, attributes: readonly Attribute[]) {
   const { t, tOr } = useWords('ad')
+  const wordsFor = useNumberWords(attributes)
   return (name: string): string | undefined => {
     const code = problems[name]
     if (!code) return undefined
-    const bounds = boundsOf(name, attributes)
-    if (bounds && code !== 'not_of_category')
-      return t(isDecimal(name, attributes) ? 'fieldError.not_a_decimal' : 'adForm.number_range', bounds)
+    if (boundsOf(name, attributes) && code !== 'not_of_category') return wordsFor(name)
     return tOr(`fieldError.${code}`, t('fieldError.unknown_value'))
+  }
+}
+
+/** Says which numbers a field takes. @returns takes the name of the field: price, discount or that of an attribute */
+export function useNumberWords(attributes: readonly Attribute[] = []) {
+  const { t } = useWords('ad')
+  return (name: string): string => {
+    const bounds = boundsOf(name, attributes)
+    if (!bounds) return t('fieldError.price_invalid')
+    return t(isDecimal(name, attributes) ? 'fieldError.not_a_decimal' : 'adForm.number_range', bounds)
   }
 }
 
 const isDecimal = (name: string, attributes: readonly Attribute[]): boolean =>
   attributes.some((attribute) => attribute.kind === 'number' && attribute.key === name && attribute.isDecimal)
 
-/** The smallest and the largest number of a field, formatted. */
+/** The smallest and the largest number of a field, formatted; undefined for the price and for texts. */
 function boundsOf(name: string, attributes: readonly Attribute[]): { min: string; max: string } | undefined {
   if (name === 'discount') return { min: '0', max: String(adLimits.discountMax) }
   const attribute = attributes.find(({ key }) => key === name)

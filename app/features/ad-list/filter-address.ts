@@ -6,6 +6,7 @@ import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
+import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { panelKeys } from './list-address.ts'
 
@@ -32,22 +33,17 @@ export const priceRanges = [
   { minPrice: '2000', maxPrice: '' },
 ]
 
-/** Digits of all supported scripts as 0 to 9, without the rupee sign and the commas of a pasted price. */
-export function tidyPrice(text: string): string {
-  return normalizeDigits(text).replace(/[\s,₹]/g, '')
-}
-
 /** The error at the prices before anything is sent. */
-export function findFilterErrors({ minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
+export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
   const errors: FilterErrors = {}
-  const prices = { minPrice: tidyPrice(minPrice), maxPrice: tidyPrice(maxPrice) }
+  const prices = { minPrice: readNumber('rupees', values.minPrice), maxPrice: readNumber('rupees', values.maxPrice) }
   for (const key of ['minPrice', 'maxPrice'] as const) {
-    if (!/^\d*$/.test(prices[key])) errors[key] = 'not_a_whole_number'
-    else if (Number(prices[key]) > adLimits.priceMax) errors[key] = 'out_of_range'
+    const price = prices[key]
+    if (price === undefined && values[key].trim() !== '') errors[key] = 'not_a_whole_number'
+    else if (price !== undefined && price > adLimits.priceMax) errors[key] = 'out_of_range'
   }
-  const { length } = Object.keys(errors)
-  if (length === 0 && prices.maxPrice && Number(prices.minPrice) > Number(prices.maxPrice))
-    errors.maxPrice = 'range_reversed'
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = prices
+  if (Object.keys(errors).length === 0 && minPrice > maxPrice) errors.maxPrice = 'range_reversed'
   return errors
 }
 
@@ -111,8 +107,8 @@ export function filteredAddress(
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
   const pin = values.within ? pinOf(values.location) : undefined
   const fields = {
-    minPrice: tidyPrice(values.minPrice),
-    maxPrice: tidyPrice(values.maxPrice),
+    minPrice: sentNumber('rupees', values.minPrice).trim(),
+    maxPrice: sentNumber('rupees', values.maxPrice).trim(),
     location: pin ? '' : values.location.trim(),
     near: pin,
     within: pin && values.within,

@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { adLimits } from '../../../domain/limits/ad.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
+import { sentNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { whenNear } from '../../browser/when-near.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { FacetFields } from './facet-fields.tsx'
 import {
   clearedAddress,
@@ -20,7 +22,6 @@ import {
   findFilterErrors,
   inCategory,
   priceRanges,
-  tidyPrice,
 } from './filter-address.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import { WhereFields } from './where-fields.tsx'
@@ -97,18 +98,18 @@ export function FilterForm({
   }
 
   const price = (name: 'minPrice' | 'maxPrice') => (
-    <Field
+    <NumberField
+      kind="rupees"
+      max={adLimits.priceMax}
+      wrong={t('fieldError.not_a_whole_number')}
       label={t(name)}
       isLabelHidden
       error={errors[name] && t(`fieldError.${errors[name]}`)}
       before={<span aria-hidden="true">₹</span>}
       name={name}
       value={values[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
+      onChange={(value) => change({ [name]: value })}
       placeholder={t(name)}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
     />
   )
 
@@ -160,7 +161,8 @@ export function FilterForm({
         <div className="mt-2.5 flex flex-wrap gap-1.5">
           {priceRanges.map((range) => {
             const isChosen =
-              tidyPrice(values.minPrice) === range.minPrice && tidyPrice(values.maxPrice) === range.maxPrice
+              sentNumber('rupees', values.minPrice) === range.minPrice &&
+              sentNumber('rupees', values.maxPrice) === range.maxPrice
             const { minPrice: min, maxPrice: max } = range
             return (
               <button

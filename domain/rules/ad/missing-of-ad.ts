@@ -1,3 +1,4 @@
+import { readNumber } from '../typed-number.ts'
 import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 
 /** What every ad needs, in the order of its form. */
@@ -17,7 +18,7 @@ export function missingOfAd({
     photos: photos.length > 0,
     title: title.trim() !== '',
     description: description.trim() !== '',
-    price: Number(price) > 0,
+    price: (readNumber('rupees', price) ?? 0) > 0,
     place: !customAddress || [address, area, city, state, zipCode].every((part) => part.trim() !== ''),
   }
   return needed.filter((part) => !isThere[part])

@@ -4,7 +4,7 @@ import { bannerLimits } from '../../limits/banner.ts'
 import { focusPlaces } from '../../rules/console/banner-crop.ts'
 import { bannerWays } from '../../rules/console/banners.ts'
 import { requiredText } from '../body-value.ts'
-import { queryChoice, queryNumber, queryText } from '../query-value.ts'
+import { queryChoice, queryNumber, queryText, typedNumber } from '../query-value.ts'
 import { daysInOrder, queryDay, requiredId } from './form-values.ts'
 
 const refuse = (code: FieldErrorCode) => ({ error: code })
@@ -32,9 +32,9 @@ const fields = {
   to: queryDay(),
   /** Which part of the picture; `own`: the numbers say it. */
   focus: queryChoice([...focusPlaces, 'own']),
-  left: queryNumber(0, pixelsMax),
-  top: queryNumber(0, pixelsMax),
-  width: queryNumber(1, pixelsMax),
+  left: typedNumber('whole', 0, pixelsMax),
+  top: typedNumber('whole', 0, pixelsMax),
+  width: typedNumber('whole', 1, pixelsMax),
 }
 
 const revision = () => z.pipe(queryNumber(1, 2 ** 31 - 1), z.int(refuse('not_a_whole_number')))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { consoleLimits } from '../../limits/console.ts'
 import { optionalLines, requiredLines } from '../body-value.ts'
-import { queryId, queryNumber, queryText } from '../query-value.ts'
+import { queryId, queryText, typedNumber } from '../query-value.ts'
 
 /** Values of the console's forms. */
 
@@ -17,7 +17,7 @@ export const requiredWords = () => requiredLines(consoleLimits.wordsMax, 'reason
 export const optionalWords = () => optionalLines(consoleLimits.wordsMax)
 
 /** For how many days a person is suspended; without a number it has no end. */
-export const suspensionDays = () => queryNumber(1, consoleLimits.suspensionDaysMax)
+export const suspensionDays = () => typedNumber('whole', 1, consoleLimits.suspensionDaysMax)
 
 /** A day as a field for days sends it, of these centuries; there is no 31 June. */
 export const queryDay = () =>

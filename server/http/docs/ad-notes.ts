@@ -8,7 +8,7 @@ const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
 const [changedPlaceSchema, changedHomeSchema] = adUpdateSchema.def.options
 
 const oneDecimal: FieldNote = {
-  description: 'With at most one decimal; also as digits with a point, in Latin, Devanagari or Gujarati.',
+  description: 'With at most one decimal; also as a text, with a point or a comma and digits of any script.',
   examples: [18.5],
 }
 
@@ -16,7 +16,7 @@ const adBody: Record<string, FieldNote> = {
   title: { description: 'Text, on one line.', examples: ['Canon EOS R10 with 18-150 mm lens'] },
   description: { description: 'Text; line breaks are kept.' },
   price: {
-    description: 'Whole rupees; also as digits, in Latin, Devanagari or Gujarati.',
+    description: 'Whole rupees; also as a text, as people type it: `₹ 1,500/-`, with digits of any script.',
     examples: [1250],
     type: 'integer',
   },

@@ -90,7 +90,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     '`1`: only ads whose title has the letters of `search` one after the other, also within a word. Nothing is corrected or left out. Refused without `search`.',
     '1',
   ),
-  minPrice: note('Least final price in whole rupees; Devanagari and Gujarati digits are welcome.', 100),
+  minPrice: note('Least final price in whole rupees, as people type it: `1,500`, with digits of any script.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
   sort: note(
     `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. Without it: by relevance where words are searched, by distance with \`near\`, else newest first. ${asShown}`,

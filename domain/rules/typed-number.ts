@@ -1,0 +1,44 @@
+import { normalizeDigits } from './digits.ts'
+
+/** What a number says: whole rupees, whole percent, another whole number, or one with a decimal. */
+export type NumberKind = 'rupees' | 'percent' | 'whole' | 'decimal'
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Digits plain or in groups, `150000`, `1,50,000`, `1 50 000`, with nothing or zeros behind a point. */
+const whole = String.raw`(\d{1,15}|\d{1,3}([,\p{Zs}])(?:\d{2,3}\2){0,4}\d{3})(?:\.00?)?`
+
+const patterns: Readonly<Record<NumberKind, RegExp>> = {
+  rupees: new RegExp(String.raw`^(?:₹|rs\.?)?\s*${whole}\s*(?:/-)?$`, 'iu'),
+  percent: new RegExp(String.raw`^${whole}\s*%?$`, 'u'),
+  whole: new RegExp(`^${whole}$`, 'u'),
+  // A comma is a point here: nothing has thousands, and many keyboards for numbers offer no point.
+  decimal: /^(\d{1,15}(?:[.,]\d0?)?)$/,
+}
+
+/**
+ * The number that a text says, as people type it in fields, filters and the console, and as calls accept it: digits of any script.
+ * @returns undefined for any other text, and for a blank one: nothing is left out or cut off to make it a number
+ */
+export function readNumber(kind: NumberKind, typed: string): number | undefined {
+  const [, digits] = patterns[kind].exec(normalizeDigits(typed.replace(invisible, '')).trim()) ?? []
+  if (digits === undefined) return undefined
+  return Number(kind === 'decimal' ? digits.replace(',', '.') : digits.replace(/\D/g, ''))
+}
+
+/** What a form sends for a typed number: its digits. What is no number is sent as it is, and refused. */
+export const sentNumber = (kind: NumberKind, typed: string): string => String(readNumber(kind, typed) ?? typed)
+
+/** Does a text say a number up to a limit? A blank one says nothing wrong. */
+export function isRightNumber(kind: NumberKind, typed: string, max: number): boolean {
+  const number = readNumber(kind, typed)
+  return number === undefined ? typed.trim() === '' : number <= max
+}
+
+/** The ends of numbers that are typed so far: `R`, `₹`, `1,`, `1,5`, `499.`, `1500/`. */
+const ends = ['', '0', '00', '000', '-', 's0']
+
+/** Can a text still become such a number when more is typed? */
+export const mayBecomeNumber = (kind: NumberKind, typed: string, max: number): boolean =>
+  isRightNumber(kind, typed, max) ||
+  (readNumber(kind, typed) === undefined && ends.some((end) => readNumber(kind, typed + end) !== undefined))
