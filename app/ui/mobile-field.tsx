@@ -1,21 +1,19 @@
 import { type ComponentProps, type InputEvent, useState } from 'react'
-import { isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { readMobileNumber } from '../../domain/rules/account/login-name.ts'
 import { Field } from './field.tsx'
 
 export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'before' | 'inputMode'> & {
-  /** The error while typing, when it cannot become one. */
+  /** The error while typing. */
   wrong: string
 }
 
-/** Ten digits after +91. While typing, an impossible number is marked. */
+/** A mobile number, which stays as it is typed. While typing, what is no number is marked. */
 export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProps) {
-  const [digits, setDigits] = useState('')
-  const isWrong = digits !== '' && !isMobileNumber(digits)
+  const [isWrong, setWrong] = useState(false)
 
-  function tidy(event: InputEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    input.value = tidyMobileNumber(input.value)
-    setDigits(input.value)
+  function check(event: InputEvent<HTMLInputElement>) {
+    const { value } = event.currentTarget
+    setWrong(value.trim() !== '' && readMobileNumber(value) === undefined)
     onInput?.(event)
   }
 
@@ -27,7 +25,7 @@ export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProp
       autoComplete="tel-national"
       before={<span className="text-ink-soft">+91</span>}
       error={error ?? (isWrong ? wrong : undefined)}
-      onInput={tidy}
+      onInput={check}
       {...props}
     />
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { accountLimits } from '../limits/account.ts'
 import { personLimits } from '../limits/person.ts'
-import { readMobileNumber } from '../rules/account/login-name.ts'
+import { sentMobileNumber } from '../rules/account/login-name.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
@@ -73,7 +73,7 @@ export const mobileNumber = () =>
       required(numberMax, 'phone_required', 'phone_invalid').check(
         z.minLength(1, { ...refuse('phone_required'), abort: true }),
       ),
-      z.transform(readMobileNumber),
+      z.transform(sentMobileNumber),
     ),
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
   )

@@ -314,7 +314,7 @@ describe('signing up', () => {
     await expect.poll(() => hasFocus(number)).toBe(true)
     await number.fill(newNumber())
     expect(await send.count()).toBe(0)
-    await number.fill(given.number)
+    await number.fill(`+91 (0) ${given.number}`)
     await goOn(page)
     await submit(page)
     const before = await db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmailAddress, isMobileNumber, tidyMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { isEmailAddress } from '../../domain/rules/account/login-name.ts'
 import {
   type ForgotEvent,
   type ForgotStep,
@@ -81,29 +81,6 @@ describe('the countdown', () => {
 })
 
 describe('typed contact data', () => {
-  it.each([
-    ['98250 00001', '9825000001'],
-    ['+91 98250-00001', '9825000001'],
-    ['098250 00001', '9825000001'],
-    ['९८२५०००००१', '9825000001'],
-    ['૯૮૨૫૦૦૦૦૦૧', '9825000001'],
-    ['98250000012345', '9825000001'],
-    ['9198250000', '9198250000'],
-    ['abc', ''],
-  ])('%s is the number %s', (typed, number) => {
-    expect(tidyMobileNumber(typed)).toBe(number)
-  })
-
-  it('a mobile number has ten digits and starts with 6 to 9', () => {
-    expect(['9825000001', '6000000000', '5825000001', '982500000', '98250000011'].map(isMobileNumber)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-  })
-
   it('an e-mail address has a name, an at sign and a domain with an ending', () => {
     expect(['a@b.in', 'a b@c.in', 'a@b', '@b.in', 'a@@b.in', `${'a'.repeat(260)}@b.in`].map(isEmailAddress)).toEqual([
       true,

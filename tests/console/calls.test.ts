@@ -84,6 +84,15 @@ test('filters, order and pages are in the address', async () => {
   expect((await idsAt('sort=newest'))[0]).toBe(idOf(120))
   expect(await idsAt('search=caller+11&language=gu')).toEqual([11, 110, 113, 116, 119].map(idOf))
   expect(await idsAt('search=90000+00042')).toEqual([idOf(42)])
+  for (const typed of [
+    '+91 90000 00042',
+    '0091 90000-00042',
+    '+91 (0) ૯૦૦૦૦ ૦૦૦૪૨',
+    '90000 00042\u200b',
+    '०००४२',
+    '+91 90000 00042',
+  ])
+    expect(await idsAt(`search=${encodeURIComponent(typed)}`), typed).toEqual([idOf(42)])
   expect(await idsAt('search=caller_1')).toEqual([])
   expect(await idsAt('state=closed')).toEqual([])
   for (const wrong of ['state=gone', 'sort=best', 'cursor=abc', 'language=xx'])

@@ -22,7 +22,7 @@ describe('requesting a call', () => {
     expect(await field(page, 'Your name').evaluate((input) => input === document.activeElement)).toBe(true)
 
     await field(page, 'Your name').fill('Meera Shah')
-    await field(page, 'Mobile number').fill('+91 98250 12345')
+    await field(page, 'Mobile number').fill('0091 98250 12345')
     await page.getByRole('radio', { name: 'Evening' }).check()
     expect(await page.getByText('Tell us your name.').count()).toBe(0)
     await page.route('**/api/contact/request-call', (route) =>
@@ -33,7 +33,7 @@ describe('requesting a call', () => {
     await page.unroute('**/api/contact/request-call')
     await page.reload()
     expect(await field(page, 'Your name').inputValue()).toBe('Meera Shah')
-    expect(await field(page, 'Mobile number').inputValue()).toBe('9825012345')
+    expect(await field(page, 'Mobile number').inputValue()).toBe('0091 98250 12345')
     expect(await page.getByRole('radio', { name: 'Evening' }).isChecked()).toBe(true)
 
     const calls: string[] = []

@@ -237,6 +237,22 @@ describe('a mobile number', () => {
     '98250\u200b00001',
     '૯૮૨૫૦૦૦૦૦૧',
     '+९१ ९८२५० ००००१',
+    '٩٨٢٥٠٠٠٠٠١',
+    '０９８２５０ ００００１',
+    '＋９１ ９８２５０ ００００１',
+    '0091 98250 00001',
+    '00919825000001',
+    '0091 (0) 98250 00001',
+    '+91 (0) 98250 00001',
+    '+91 098250 00001',
+    '91 0 98250 00001',
+    '0919825000001',
+    '0 +91 98250 00001',
+    '+91 +91 98250 00001',
+    '91 91 98250 00001',
+    '98250\u221200001',
+    '[98250] 00001',
+    '\u2066+91\u00a098250\u00a000001\u2069',
   ])('may be written %s', (typed) => {
     expect(outcome(mobileNumber(), typed)).toBe('9825000001')
   })
@@ -244,6 +260,8 @@ describe('a mobile number', () => {
   it('may itself begin like the country code', () => {
     expect(readMobileNumber('9198250000')).toBe('9198250000')
     expect(readMobileNumber('+91 91982 50000')).toBe('9198250000')
+    expect(readMobileNumber('0091 91982 50000')).toBe('9198250000')
+    expect(readMobileNumber('09198250000')).toBe('9198250000')
   })
 
   it.each([
@@ -256,8 +274,16 @@ describe('a mobile number', () => {
     ['+449825000001', 'phone_invalid'],
     ['+9825000001', 'phone_invalid'],
     ['++919825000001', 'phone_invalid'],
-    ['0919825000001', 'phone_invalid'],
-    ['+91 098250 00001', 'phone_invalid'],
+    ['98765432101', 'phone_invalid'],
+    ['+91 98765 432101', 'phone_invalid'],
+    ['+91 9876543', 'phone_invalid'],
+    ['91 5876543210', 'phone_invalid'],
+    ['0091 0091 0091 0091 98250 00001', 'phone_invalid'],
+    ['98250+00001', 'phone_invalid'],
+    ['+0 98250 00001', 'phone_invalid'],
+    ['+1 98250 00001', 'phone_invalid'],
+    ['1800 98250 00001', 'phone_invalid'],
+    ['tel:+919825000001', 'phone_invalid'],
     ['9825000001 ext 5', 'phone_invalid'],
     ['98250_00001', 'phone_invalid'],
     ['9825000001,9825000002', 'phone_invalid'],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { showToast } from '../../browser/toast.ts'
@@ -55,13 +56,13 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
 
   const { isBusy, submit } = useSending({
     async send(form: HTMLFormElement) {
-      const { password = '', ...values } = readForm(form)
-      const body = { [channel]: values[channel] ?? '', password }
+      const { password = '', email = '', phoneNumber = '' } = readForm(form)
+      const body = { ...(channel === 'email' ? { email } : { phoneNumber: sentMobileNumber(phoneNumber) }), password }
       setRefusal(undefined)
       const fields = await checkForm('login', body)
       setProblems(fields)
       if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
-      return logIn({ ...body, password })
+      return logIn(body)
     },
     onDone({ token, userInfo, wasRestored }) {
       if (!token) return setRefusal(t('login_no_token'))

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { isEmailAddress, isMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { isEmailAddress, readMobileNumber, sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -51,7 +51,8 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     const values = readForm(form)
-    const to = own?.[method] ?? (values[method === 'email' ? 'email' : 'phoneNumber'] ?? '').trim()
+    const { email = '', phoneNumber = '' } = values
+    const to = own?.[method] ?? (method === 'email' ? email.trim() : sentMobileNumber(phoneNumber.trim()))
     const problem = problemOf(method, to)
     if (problem) setError(t(problem))
     else if (before.isCodeAlive && before.method === method && before.to === to) return onSent(before)
@@ -130,5 +131,5 @@ const addressOf = (method: ContactMethod, { email, phone }: Record<ContactMethod
 function problemOf(method: ContactMethod, to: string) {
   if (method === 'email')
     return to === '' ? 'fieldError.email_required' : isEmailAddress(to) ? undefined : 'fieldError.email_invalid'
-  return to === '' ? 'fieldError.phone_required' : isMobileNumber(to) ? undefined : 'fieldError.phone_invalid'
+  return to === '' ? 'fieldError.phone_required' : readMobileNumber(to) ? undefined : 'fieldError.phone_invalid'
 }

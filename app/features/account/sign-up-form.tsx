@@ -1,6 +1,7 @@
 import { type FormEvent, type InputEvent, type ReactNode, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
+import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
@@ -98,7 +99,7 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
     if (isBusy) return
     const values = readForm(event.currentTarget)
     const { email, phone } = draft
-    const phoneNumber = values.phoneNumber ?? ''
+    const phoneNumber = sentMobileNumber(values.phoneNumber ?? '')
     const body = toSignUpBody(values, {
       verificationToken: email.proof?.token,
       phoneVerificationToken: isProved(phone, phoneNumber) ? phone.proof?.token : undefined,

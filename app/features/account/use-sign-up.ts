@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { readVisitSource } from '../../browser/visit-source.ts'
@@ -20,7 +21,7 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
     name,
     lastName: lastName.trim() || noLastName,
     email: email.trim(),
-    phoneNumber,
+    phoneNumber: sentMobileNumber(phoneNumber),
     password,
     fullAddress: { address, area, city, state, zipCode, country: 'India' },
     ...proofs,

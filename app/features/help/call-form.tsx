@@ -1,5 +1,6 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { personLimits } from '../../../domain/limits/person.ts'
+import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import type { BestTime, CallRequestBody } from '../../../domain/schemas/call-request.ts'
@@ -59,7 +60,8 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
   const { isBusy, submit } = useSending({ send, onDone, onRefused })
 
   async function send() {
-    const body = readBody()
+    const values = form.current ? readForm(form.current) : {}
+    const body = { ...values, phoneNumber: sentMobileNumber(values.phoneNumber ?? '') } as CallRequestBody
     const fields = await checkWith(fetchChecks(), (checks) => checks.findCallProblems(body))
     if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
     // The same for every retry of the same words, so that the team gets one request.
@@ -74,14 +76,12 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
         title: body.phoneNumber,
         path: '/Contact_Us',
         request,
-        kept: { storage, values: body },
+        kept: { storage, values },
       },
       (idempotencyKey) => api('POST contact/request-call', { body, idempotencyKey }),
     )
     return failure ? { failure } : { answer: body }
   }
-
-  const readBody = () => (form.current ? readForm(form.current) : {}) as CallRequestBody
 
   function onDone(asked: CallRequestBody) {
     typed.remove()

@@ -6,34 +6,26 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= personLimits.emailMax && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
-const length = 10
-
-/**
- * What of a typed or pasted text is an Indian mobile number: digits of any of our scripts, at most ten. The country's
- * `+91` or a leading 0 goes, when ten digits come after it.
- */
-export function tidyMobileNumber(text: string): string {
-  const digits = normalizeDigits(text).replace(/\D/g, '')
-  return digits.replace(/^(?:0|91)(?=\d{10})/, '').slice(0, length)
-}
-
 /** What people write between the digits of a number, and the invisible signs that address books put around one. */
-const separators = /[\s\p{Pd}().\p{Default_Ignorable_Code_Point}]/gu
+const separators = /[\s\p{Pd}\p{Ps}\p{Pe}.．−\p{Default_Ignorable_Code_Point}]/gu
+
+/** What stands before the ten digits: the country, the 0 of calls within it, or both. */
+const written = /^(?:\+91|0091|91|0){0,3}([6-9]\d{9})$/
+
+const plain = (typed: string): string => normalizeDigits(typed).replace(separators, '').replace('＋', '+')
 
 /**
- * A mobile number as people write it, with `+91`, `91` or a 0 before it, as its ten digits. What has other signs, or more
- * or fewer digits, stays so, and is none.
+ * An Indian mobile number as people write it in fields, calls and the console: digits of any script, with `+91`, `91`, `0`,
+ * `0091`, `+91 (0)` and their combinations before them.
+ * @returns its ten digits, which begin with 6 to 9 (specification section 5); undefined for any other text
  */
-export function readMobileNumber(text: string): string {
-  return normalizeDigits(text)
-    .replace(separators, '')
-    .replace(/^(?:\+?91|0)(?=\d{10}$)/, '')
-}
+export const readMobileNumber = (typed: string): string | undefined => written.exec(plain(typed))?.[1]
 
-/** Ten digits starting with 6 to 9 (specification section 5). */
-export function isMobileNumber(digits: string): boolean {
-  return /^[6-9]\d{9}$/.test(digits)
-}
+/** Some digits of a number, as a list is searched for them; undefined for any other text. */
+export const partOfMobileNumber = (typed: string): string | undefined => /^\+?(\d+)$/.exec(plain(typed))?.[1]
+
+/** What a form sends for a typed number: its ten digits. What is no number is sent as it is, and refused. */
+export const sentMobileNumber = (typed: string): string => readMobileNumber(typed) ?? typed
 
 /** A number as people and calls write it, without the country. */
 export function tenDigitsOf(phoneNumber: string | null): string | null {

@@ -51,7 +51,7 @@ export const contactSchemas = {
 
 const phoneNumber = {
   description:
-    'An Indian mobile number: ten digits, in Latin, Devanagari or Gujarati. Blanks, hyphens and dots between them count for nothing, and so does `+91`, `91` or a 0 before them.',
+    'An Indian mobile number: ten digits of any script that begin with 6 to 9. Blanks, dashes, dots and brackets between them count for nothing, and so do `+91`, `91`, `0`, `0091` and `+91 (0)` before them.',
   examples: [ownUserExample.phoneNumber],
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { partOfMobileNumber, readMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
 import { beginningPattern, likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
@@ -46,7 +47,7 @@ export function selectCalls(
   if (language !== undefined) calls = calls.where('language', '=', language)
   if (time !== undefined) calls = calls.where('best_time', '=', time)
   if (search !== undefined) {
-    const digits = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+    const digits = readMobileNumber(search) ?? partOfMobileNumber(search)
     calls = calls.where((eb) =>
       eb.or([
         eb(sql`lower(name)`, 'like', beginningPattern(search.toLowerCase())),

@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import { readMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import {
   type PeoplePage,
   type PersonDetail,
   type PersonRow,
   personColumns,
 } from '../../../domain/rules/console/people.ts'
-import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
@@ -80,9 +80,8 @@ export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: D
 /** What a text names a person by: their id, a mobile number, the beginning of an e-mail address or of a name. */
 function wishOf(text: string): PersonWish {
   if (idPattern.test(text)) return { id: text.toLowerCase() }
-  const digits = normalizeDigits(text).replace(/\D/g, '')
-  if (/^[+\d\s()-]+$/.test(normalizeDigits(text)) && digits.length >= 10)
-    return { phoneNumber: `+91${digits.slice(-10)}` }
+  const number = readMobileNumber(text)
+  if (number) return { phoneNumber: `+91${number}` }
   return text.includes('@') ? { emailStart: text } : { start: text }
 }
 
