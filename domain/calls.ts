@@ -12,6 +12,7 @@ import {
   forgotPasswordBodySchema,
   loginAnswerSchema,
   loginCallSchema,
+  logOutBodySchema,
   messageAnswerSchema,
   ownUserAnswerSchema,
   profileBodySchema,
@@ -208,7 +209,11 @@ export const calls = {
     answer: loginAnswerSchema,
     refuses: ['invalid_input', 'wrong_login', 'too_many_requests'],
   },
-  'POST users/logout': { answer: fineAnswerSchema, refuses: ['not_signed_in'] },
+  'POST users/logout': {
+    body: logOutBodySchema,
+    answer: fineAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in'],
+  },
   'GET users/me': { answer: ownUserAnswerSchema, refuses: ['not_signed_in'] },
   'DELETE users/me': { answer: deletionAnswerSchema, refuses: ['not_signed_in'] },
   'POST users/delete-account': {

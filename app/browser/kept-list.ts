@@ -4,6 +4,10 @@
  */
 const kept = new Map<string, unknown>()
 const entriesKept = 20
+let readers = 0
+
+/** Another number means: what was loaded before was made for another person or place. */
+export const listReader = (): number => readers
 
 export function keepList<T>(historyKey: string, list: T): void {
   kept.delete(historyKey)
@@ -22,4 +26,10 @@ export function findKeptList<T>(historyKey: string): T | undefined {
 /** After a change to a user's ads: every list is loaded again. */
 export function forgetLists(): void {
   kept.clear()
+}
+
+/** The person or the place has changed: nothing is shown of the lists that were made for the one before, not even without a network. */
+export function forgetListsOfReader(): void {
+  readers++
+  forgetLists()
 }

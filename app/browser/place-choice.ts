@@ -1,4 +1,6 @@
 import { noPlaceCookie, placeCookie } from '../../domain/rules/place-cookie.ts'
+import { placeInCookie } from './chosen-place.ts'
+import { forgetListsOfReader } from './kept-list.ts'
 import { stored } from './stored.ts'
 
 /** The PIN of a member that was taken as the place, until they choose one or sign out. */
@@ -7,6 +9,8 @@ const taken = stored('takenPlace', (value) => (typeof value === 'string' ? value
 /** Stores near which place the reader looks for things; the server goes by the cookie. @param place as `placeCookie` takes it */
 export function rememberPlace(place: string): void {
   taken.remove()
+  // They were made for another place.
+  forgetListsOfReader()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = placeCookie(place)
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
@@ -16,7 +20,7 @@ export function rememberPlace(place: string): void {
 /** Takes the PIN of a member who has chosen no place on this device. */
 export function takeMembersPlace(pin: unknown): void {
   const isPin = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)
-  if (!isPin || /(?:^|; )place=/.test(document.cookie)) return
+  if (!isPin || placeInCookie() !== undefined) return
   rememberPlace(pin)
   taken.write(pin)
 }

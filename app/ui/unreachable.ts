@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { findKeptList, keepList } from '../browser/kept-list.ts'
+import { findKeptList, keepList, listReader } from '../browser/kept-list.ts'
 
 /** The data of a page from the server, or null after a network error: then the previous content stays. */
 export function orNull<T>(loading: Promise<T>): Promise<T | null> {
@@ -12,16 +12,16 @@ export function orNull<T>(loading: Promise<T>): Promise<T | null> {
 }
 
 /**
- * The last loaded data, until newer data arrives: for this address, as on the way back from an ad, else
+ * The last loaded data for this reader, until newer data arrives: for this address, as on the way back from an ad, else
  * any.
  */
 export function useKept<T>(loaded: T | null): T | null {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const [kept, setKept] = useState(loaded)
+  const [kept, setKept] = useState({ loaded, reader: listReader() })
   useEffect(() => {
     if (loaded !== null) keepList(address, loaded)
   }, [address, loaded])
-  if (loaded !== null && loaded !== kept) setKept(loaded)
-  return loaded ?? findKeptList<T>(address) ?? kept
+  if (loaded !== null && loaded !== kept.loaded) setKept({ loaded, reader: listReader() })
+  return loaded ?? findKeptList<T>(address) ?? (kept.reader === listReader() ? kept.loaded : null)
 }

@@ -2,7 +2,7 @@ import { registerQuotaErrorCallback } from 'serwist'
 import { isLanguage } from '../../domain/languages.ts'
 import { PageShelf } from './page-shelf.ts'
 import { keptHeaders, offlinePath, pageCaches } from './protocol.ts'
-import { readReader } from './reader.ts'
+import { readerTurn, readReader } from './reader.ts'
 
 const day = 24 * 60 * 60
 
@@ -14,6 +14,8 @@ registerQuotaErrorCallback(() => seen.clear())
 const neverKept =
   /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach|console)(?:\/|$)|\.data$/i
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
+/** Lists: they name the reader's place, and the ads near it come first. */
+const madeFromPlace = /^\/(?:category(?:\/[^/]+){1,2})?$/i
 
 /** Only pages of this site have it: the names of the words that they use. */
 const ownPage = /<meta name="words"/
@@ -44,16 +46,17 @@ export async function ageOfKeptPage(url: string): Promise<number> {
 
 /**
  * Caches a page if that is allowed.
+ * @param turn that of the reader when it was requested: for another one it is not cached
  * @returns its HTML, if it was cached
  */
-export async function keepPage(url: string, response: Response): Promise<string | undefined> {
+export async function keepPage(url: string, response: Response, turn: number): Promise<string | undefined> {
   const address = tidy(url)
   const { headers, status, redirected } = response
   const isPage = status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !isKeepable(address) || headers.get('cache-control')?.includes('no-store')) return undefined
   const html = await response.text()
   const language = /^<!doctype html><html[^>]*? lang="(\w+)"/i.exec(html)?.[1]
-  if (!isLanguage(language) || !ownPage.test(html)) return undefined
+  if (!isLanguage(language) || !ownPage.test(html) || turn !== readerTurn()) return undefined
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name)
@@ -71,5 +74,13 @@ export async function showKept(kept: Response): Promise<Response> {
   return new Response(html.replace('</head>', `${since}</head>`), { headers: kept.headers })
 }
 
-/** Deletes the visited pages. */
-export const forgetSeenPages = (): Promise<void> => seen.clear()
+/** Deletes the copies of all pages but the offline page, which is the same for every reader. */
+export async function forgetPages(): Promise<void> {
+  await seen.clear()
+  await always.drop(({ pathname }) => pathname !== offlinePath)
+}
+
+/** Deletes the copies of lists, which were made for another place. */
+export async function forgetLists(): Promise<void> {
+  for (const shelf of [seen, always]) await shelf.drop(({ pathname }) => madeFromPlace.test(pathname))
+}

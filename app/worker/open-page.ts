@@ -1,5 +1,6 @@
 import { ageOfKeptPage, findKeptPage, keepPage, showKept } from './kept-pages.ts'
 import { offlinePath } from './protocol.ts'
+import { readerTurn } from './reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,8 +15,9 @@ const givenUp = new Set<string>()
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
+  const turn = readerTurn()
   const coming = fetchPage(event)
-  event.waitUntil(coming.then((answer) => keepPage(url, answer.clone())).catch(() => undefined))
+  event.waitUntil(coming.then((answer) => keepPage(url, answer.clone(), turn)).catch(() => undefined))
   const kept = await findKeptPage(url)
   const isOfflinePage = new URL(url).pathname === offlinePath
   if (kept && isOfflinePage) return kept
@@ -50,17 +52,9 @@ async function loadedOrFetched({ request, preloadResponse }: FetchEvent): Promis
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  const answer = await loadedOrFetched(event)
-  if (self.navigator.onLine) return answer
-  // Without a network Firefox answers from its own cache. The copy here is as new, and shows its age.
-  const kept = await findKeptPage(request.url)
-  if (kept && sentAt(answer) <= sentAt(kept)) throw new TypeError('no network')
-  return answer
-}
-
-const sentAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '')
+/** Without a network Firefox answers from its own cache, also with a page for a reader who has signed out. The copy here shows its age. */
+const fetchPage = (event: FetchEvent): Promise<Response> =>
+  preloads || self.navigator.onLine ? loadedOrFetched(event) : fetch(event.request, { cache: 'no-store' })
 
 /** @returns the answer within that time, if there is one */
 const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>
@@ -99,9 +93,10 @@ export async function answerData({ request, clientId }: FetchEvent): Promise<Res
 /** Fetches a page in the background, if the copy of it is older than that. @returns its HTML, if it succeeded */
 export async function refreshPage(path: string, ageMax: number): Promise<string | undefined> {
   const url = new URL(path, self.origin).href
+  const turn = readerTurn()
   try {
     if ((await ageOfKeptPage(url)) < ageMax) return undefined
-    return await keepPage(url, await fetch(url, { headers: { accept: 'text/html' }, priority: 'low' }))
+    return await keepPage(url, await fetch(url, { headers: { accept: 'text/html' }, priority: 'low' }), turn)
   } catch {
     return undefined
   }

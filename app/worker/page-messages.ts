@@ -1,8 +1,8 @@
 import { filesNamedIn, forgetPictures, keepFiles } from './files.ts'
-import { findKeptPage, forgetSeenPages } from './kept-pages.ts'
+import { findKeptPage, forgetLists, forgetPages } from './kept-pages.ts'
 import { refreshPage } from './open-page.ts'
 import { offlinePath, type Reader, type WordToWorker } from './protocol.ts'
-import { readReader, rememberReader } from './reader.ts'
+import { beginReaderTurn, readerTurn, readReader, rememberReader } from './reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,27 +11,27 @@ const day = 24 * hour
 
 /** The background tasks, in sequence. */
 let work: Promise<unknown> = Promise.resolve()
-/** The number of changes of the reader while the worker runs: tasks for the previous one are dropped. */
-let turns = 0
 
 /** Receives the reader and the shown pages, and caches what they may need without a network. */
 export function listenToPages(): void {
   self.addEventListener('message', (event) => {
     const word: WordToWorker = event.data
     if (word.about === 'reader') event.waitUntil(hearReader(word, event))
+    if (word.about === 'signOut') event.waitUntil(hearSignOut(event))
     if (word.about === 'page') event.waitUntil(hearPage(word, event))
   })
 }
 
-async function hearReader({ language, isLight, person }: Reader, event: ExtendableEvent): Promise<void> {
+async function hearReader({ language, isLight, person, place }: Reader, event: ExtendableEvent): Promise<void> {
   const before = await readReader()
-  await rememberReader({ language, isLight, person })
-  // The user has signed out or was signed out: the visited pages are private.
+  await rememberReader({ language, isLight, person, place })
+  // The user has signed out or was signed out: what they saw is private.
   if (before.person !== '' && before.person !== person) {
-    turns++
-    await forgetSeen()
-    // Pending requests have finished.
+    await forgetAll()
     await later(forgetSeen)
+  } else if (before.place !== place) {
+    beginReaderTurn()
+    await forgetLists()
   }
   await later(async () => {
     await keepFiles(__WORDS__[language], event)
@@ -39,6 +39,13 @@ async function hearReader({ language, isLight, person }: Reader, event: Extendab
     await keepWhole('/', event)
     if (!isLight) for (const path of await listCategories()) await keepWhole(path, event)
   })
+}
+
+async function hearSignOut(event: ExtendableMessageEvent): Promise<void> {
+  await rememberReader({ ...(await readReader()), person: '' })
+  await forgetAll()
+  event.ports[0]?.postMessage('done')
+  await later(forgetSeen)
 }
 
 async function hearPage({ path, files }: { path: string; files: string[] }, event: ExtendableEvent): Promise<void> {
@@ -61,10 +68,16 @@ async function listCategories(): Promise<Set<string>> {
   return new Set([...(home ?? '').matchAll(/ href="(\/category\/[^"/?]+)"/g)].flatMap(([, path]) => path ?? []))
 }
 
-const forgetSeen = (): Promise<unknown> => Promise.all([forgetSeenPages(), forgetPictures()])
+const forgetSeen = (): Promise<unknown> => Promise.all([forgetPages(), forgetPictures()])
+
+/** Deletes what the person who leaves has seen, and drops the tasks for them. To be done again when the running one has ended. */
+async function forgetAll(): Promise<void> {
+  beginReaderTurn()
+  await forgetSeen()
+}
 
 function later(next: () => Promise<unknown>): Promise<unknown> {
-  const turn = turns
-  work = work.then(() => (turn === turns ? next() : undefined)).catch(() => undefined)
+  const turn = readerTurn()
+  work = work.then(() => (turn === readerTurn() ? next() : undefined)).catch(() => undefined)
   return work
 }

@@ -52,6 +52,12 @@ export class PageShelf {
     return Date.now() - Date.parse(kept.headers.get(keptHeaders.at) ?? '')
   }
 
+  /** Deletes the pages of these addresses. */
+  async drop(isDropped: (url: URL) => boolean): Promise<void> {
+    const cache = await caches.open(this.#name)
+    for (const { url } of await cache.keys()) if (isDropped(new URL(url))) await cache.delete(url)
+  }
+
   async clear(): Promise<void> {
     await caches.delete(this.#name)
     await this.#expiration.delete()

@@ -5,11 +5,21 @@ const place = { cache: 'reader', key: '/reader' } as const
 
 /** The stored value, for as long as the worker runs. */
 let known: Reader | undefined
+/** How often the person or the place has changed while the worker runs. */
+let changes = 0
+
+/** Another number means: what was requested before was made for another reader. */
+export const readerTurn = (): number => changes
+
+/** The person or the place has changed. */
+export function beginReaderTurn(): void {
+  changes++
+}
 
 /** The last reader. A browser ends the worker between two pages, and a new release starts with another one. */
 export async function readReader(): Promise<Reader> {
   known ??= await findKept()
-  return known ?? { language: defaultLanguage, isLight: false, person: '' }
+  return known ?? { language: defaultLanguage, isLight: false, person: '', place: '' }
 }
 
 /** Stores the reader. */

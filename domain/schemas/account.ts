@@ -127,6 +127,15 @@ export const deleteAccountBodySchema = strictBody({
 
 export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>
 
+/** `users/logout` without a token, from a device that signed out without a network: it has kept only the token's SHA-256. */
+export const logOutBodySchema = z.nullish(
+  strictBody({
+    tokenHash: z
+      .string({ error: 'not_text' satisfies FieldErrorCode })
+      .check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid_id' satisfies FieldErrorCode })),
+  }),
+)
+
 /** The calls `users/login`, `users/me` and `users/sessions` (specification sections 3 and 7). */
 export const loginBodySchema = strictBody({
   email: z.optional(emailAddress()),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { loginAnswerSchema, ownUserAnswerSchema, sessionsAnswerSchema } from '../../domain/schemas/account.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -175,6 +176,33 @@ test('a sign-out ends its own token and no other', async () => {
   expect(await (await send('logout', withToken(one.token, 'POST'))).json()).toEqual({ success: true })
   expect(await refused(await send('me', withToken(one.token)), 'not_signed_in')).toEqual([])
   expect((await send('me', withToken(other.token))).status).toBe(200)
+})
+
+test('the SHA-256 of a token ends its session, opens nothing and ends no other', async () => {
+  const { email } = await createPerson()
+  const [one, other] = [await logIn({ email, password }), await logIn({ email, password })]
+  const sha256 = (token: string) => createHash('sha256').update(token).digest('hex')
+  const end = (body: object, token?: string) =>
+    send('logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  for (const tokenHash of [one.token, sha256(one.token).toUpperCase(), sha256(one.token).slice(1), [sha256(one.token)]])
+    expect(await refused(await end({ tokenHash }), 'invalid_input')).toEqual([expect.stringMatching(/^tokenHash/)])
+  expect(await refused(await end({}), 'invalid_input')).toHaveLength(1)
+  expect(await refused(await send('me', withToken(sha256(one.token))), 'not_signed_in')).toEqual([])
+  expect((await send('me', withToken(one.token))).status).toBe(200)
+
+  // With somebody's token too it ends the session of the hash.
+  const ended = await end({ tokenHash: sha256(one.token) }, other.token)
+  expect(ended.headers.get('cache-control')).toBe('no-store')
+  expect(await ended.json()).toEqual({ success: true })
+  expect(await refused(await send('me', withToken(one.token)), 'not_signed_in')).toEqual([])
+  expect((await send('me', withToken(other.token))).status).toBe(200)
+  // Once more, and of a session that never was: the same answer.
+  for (const token of [one.token, 'a'.repeat(43)])
+    expect(await (await end({ tokenHash: sha256(token) })).json()).toEqual({ success: true })
 })
 
 test('a user sees their sessions and ends them; another user cannot', async () => {

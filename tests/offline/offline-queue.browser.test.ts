@@ -393,3 +393,29 @@ describe('an ad', () => {
     expect(await adsOf(owner)).toHaveLength(1)
   })
 })
+
+it('the end of a session that the server did not hear of is sent before what waits', async () => {
+  const person = await newOwner({ name: 'Kiran' })
+  const { page } = await open('/Edit_2', person, { viewport: phone })
+  await page.route('**/api/**', cut)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/Contact_Us')
+  await field(page, 'Your name').fill('Farida')
+  await field(page, 'Mobile number').fill('9898012346')
+  await page.getByRole('main').getByRole('button', { name: 'Call me' }).click()
+  await note(page).waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.unrouteAll({ behavior: 'wait' })
+  await sayOnline(page)
+  await page.getByRole('status').filter({ hasText: 'We will call you' }).first().waitFor()
+  expect(sent.filter((path) => /logout|request-call/.test(path)).slice(-2)).toEqual([
+    '/api/users/logout',
+    '/api/contact/request-call',
+  ])
+  const me = await fetch(`${site.baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })
+  expect(me.status).toBe(401)
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -230,6 +231,97 @@ it('caches nothing personal, and drops the visited pages when the user signs out
   await areKept(page, ['/', '/offline', '/category/camera'])
   // The page of another ad may name the same user.
   expect(await page.evaluate(async () => (await caches.match('/reader'))?.json())).toMatchObject({ person: '' })
+})
+
+/** A browser whose place is that of the profile, as after a login. */
+async function openAsMember() {
+  const member = await createLender(site, { name: 'Meera', zip_code: '360001' })
+  const stored = {
+    user: JSON.stringify({ _id: member.user.id, name: 'Meera', zipCode: '360001' }),
+    token: member.token,
+    takenPlace: 'rajkot',
+    recentSearches: '["red lehenga"]',
+  }
+  const opened = await newPage({ stored })
+  const takePlace = (value: string) => opened.page.context().addCookies([{ name: 'place', value, url: baseUrl }])
+  await takePlace('rajkot')
+  return { ...opened, member, takePlace }
+}
+/** The places that the cached pages were made for. */
+const placesIn = async (page: Page): Promise<string[]> => [
+  ...new Set(Array.from((await textIn(page)).matchAll(/ data-place="([\w-]+)"/g), ([, place = '']) => place)),
+]
+const placeIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your place/ })
+const hasSession = async (token: string) =>
+  (await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).ok
+
+it('after a logout without a network nothing is left of the place and the words of who left; pages are cached again and the session ends as soon as there is a network', async () => {
+  const { page, setNetwork, member } = await openAsMember()
+  await page.goto('/')
+  expect(await placeIn(page).innerText()).toContain('Rajkot')
+  await areKept(page, ['/', '/offline', ...(await everyCategory())])
+  await page.goto('/category/camera/dslr')
+  await page.goto('/Contact_Us')
+  await page.getByLabel('Mobile number').fill('9898012345')
+  await page.goto('/Edit_2')
+  await areKept(page, ['/category/camera/dslr', '/Edit_2'])
+  expect(await placesIn(page)).toEqual(['rajkot'])
+
+  await setNetwork(false)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { level: 1, name: 'No network' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/offline')
+  expect(await placesIn(page)).toEqual([])
+  for (const path of ['/', '/category/camera', '/category/camera/dslr']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'No network' }).waitFor()
+  }
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  for (const secret of [member.token, 'Meera', 'rajkot', 'lehenga', '9898012345']) expect(left).not.toContain(secret)
+  expect(await page.evaluate(() => localStorage.getItem('endedSessions'))).toBe(
+    JSON.stringify([createHash('sha256').update(member.token).digest('hex')]),
+  )
+  expect(await hasSession(member.token)).toBe(true)
+
+  await setNetwork(true)
+  await page.waitForURL(`${baseUrl}/category/camera/dslr`)
+  await expect.poll(() => hasSession(member.token)).toBe(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('endedSessions'))).toBe('[]')
+  await areKept(page, ['/', ...(await everyCategory())])
+  expect(await placesIn(page)).toEqual([])
+  await setNetwork(false)
+  await page.goto('/')
+  await noticeIn(page).waitFor()
+  expect(await placeIn(page).innerText()).toContain('All of India')
+})
+
+it('another place deletes the cached lists of the one before, and no other page; a logout in one tab opens the lists of others anew', async () => {
+  const { page, setNetwork, takePlace } = await openAsMember()
+  await page.goto('/')
+  await areKept(page, ['/', '/category/machinery'])
+  await page.goto(canon)
+  await areKept(page, [canon])
+  await page.goto('/category/camera?search=canon')
+  await areKept(page, ['/category/camera?search=canon'])
+  await placeIn(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mumbai' }).click()
+  await expect.poll(() => placeIn(page).innerText()).toContain('Mumbai')
+  await expect.poll(() => placesIn(page)).toEqual(['mumbai'])
+  await areKept(page, [canon, '/', '/category/machinery'])
+  await setNetwork(false)
+  await page.goto('/')
+  await noticeIn(page).waitFor()
+  expect(await placeIn(page).innerText()).toContain('Mumbai')
+
+  await setNetwork(true)
+  await takePlace('rajkot')
+  await page.evaluate(() => localStorage.setItem('takenPlace', 'rajkot'))
+  await page.goto('/')
+  await expect.poll(() => placeIn(page).innerText()).toContain('Rajkot')
+  const other = await page.context().newPage()
+  await other.goto('/Edit_2')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => placeIn(page).innerText()).toContain('All of India')
 })
 
 it('lets a page that is never cached be fetched once', async () => {

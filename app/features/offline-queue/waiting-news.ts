@@ -1,4 +1,5 @@
 import { number, stored, text, withDefaults } from '../../browser/stored.ts'
+import { isEndWaiting, onEndWaiting } from '../session/ended-sessions.ts'
 
 /** What every tab knows of the queue, without opening its store. */
 interface News {
@@ -15,16 +16,19 @@ const news = stored('waiting', withDefaults<Told>({ count: 0, at: 0 }, { count: 
 })
 
 /** Does anything wait on this device, of any person? */
-const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0
+const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0 || isEndWaiting()
 
 /** Tells this tab and the others the new state. */
 export function tellWaiting({ count, sent }: News): void {
   news.write({ count, sent, at: Date.now() + Math.random() })
 }
 
-/** Calls back when a form starts to wait, is sent or is taken back, in any tab. @returns stops it */
+/** Calls back when a form or the end of a session starts to wait, is sent or is taken back, in any tab. @returns stops it */
 export function onWaitingChange(changed: () => void): () => void {
-  return news.subscribe(() => changed())
+  const stops = [news.subscribe(() => changed()), onEndWaiting(changed)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Calls back at once, and on every change, as long as anything waits. @returns stops it */

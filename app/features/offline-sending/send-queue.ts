@@ -10,6 +10,7 @@ import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
 import { noteAwaited } from '../offer/awaited.ts'
 import { onWaitingChange } from '../offline-queue/waiting-news.ts'
 import { changeWaiting, findWaiting, listWaiting } from '../offline-queue/waiting-store.ts'
+import { isEndWaiting, sendEnds } from '../session/ended-sessions.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 import { finishForm, sendForm } from './send-form.ts'
@@ -57,12 +58,13 @@ export async function sendNow(entry: WaitingEntry, onSent: (entry: WaitingEntry)
   return (await findWaiting(entry.id)) !== undefined
 }
 
-/** Sends all in order: in one tab at a time, and once for parallel calls. */
+/** Sends all in order, ends of sessions first: in one tab at a time, and once for parallel calls. */
 function sendAll(onSent: (entry: WaitingEntry) => void): Promise<void> {
   sending ??= inTurn(async () => {
-    const due = await findDue()
+    const areEnded = await sendEnds()
+    const due = areEnded ? await findDue() : []
     let isCutOff = false
-    let hasFailed = false
+    let hasFailed = !areEnded
     for (const { id } of due) {
       if (isCutOff) break
       const status = await sendOne(id, onSent)
@@ -85,7 +87,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 async function planNext(onSent: (entry: WaitingEntry) => void): Promise<void> {
-  if (timer !== undefined || sending || (await findDue()).length === 0) return
+  if (timer !== undefined || sending || !(isEndWaiting() || (await findDue()).length > 0)) return
   // Another one may have planned it meanwhile.
   if (timer !== undefined || sending) return
   timer = setTimeout(() => void sendAll(onSent), pauseAfter(Math.max(1, tries), Math.random()))

@@ -17,6 +17,7 @@ export function PlaceButton({ place }: { place: ReaderPlace | null }) {
     <>
       <form
         action="/place"
+        data-place={place?.value}
         className="min-w-0"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,5 +1,7 @@
 import type { CodePurpose, DeleteAccountBody, LoginBody } from '../../../domain/schemas/account.ts'
+import { removeStored } from '../../browser/stored.ts'
 import { api } from './api.ts'
+import { endOnServer } from './ended-sessions.ts'
 import { readSession, signOut } from './session.ts'
 
 /** The address that a code goes to, and the purpose of the code. */
@@ -20,11 +22,24 @@ export async function logIn(body: LoginBody) {
   return { answer: { ...answer, token: token ?? accessToken ?? authToken } }
 }
 
-/** Signs out on this browser at once, also without a network. The server gets the sign-out too, which ends the token. */
+/** Signs out on this browser at once, also without a network: the end of the session on the server waits for it. */
 export function logOut(): void {
   const token = readSession()?.token
   signOut()
-  if (token) void api('POST users/logout', { token, keepalive: true })
+  forgetForms()
+  if (token) void endOnServer(token)
+}
+
+/** Forms of this tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
+const formsOfTab =
+  /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
+
+function forgetForms(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (formsOfTab.test(key)) removeStored(key, 'session')
+  } catch {
+    // Nothing is stored where storage is blocked.
+  }
 }
 
 /** `email/send-email` or `via-whatsapp/send-otp`. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { signedOutCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
-import { forgetLists } from '../../browser/kept-list.ts'
+import { forgetListsOfReader } from '../../browser/kept-list.ts'
 import { forgetMembersPlace, takeMembersPlace } from '../../browser/place-choice.ts'
 import { removeStored, stored, text } from '../../browser/stored.ts'
 import { markSession, onSessionChange } from './signed-in-mark.ts'
@@ -72,13 +72,14 @@ export function signOut(): void {
 
 /** The session is over. Unsent favourites of its user wait for them, hidden. */
 export function endSession(): void {
+  // Before the other tabs hear of it, whose lists may name it.
+  forgetMembersPlace()
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = signedOutCookie
-  forgetMembersPlace()
-  removeStored('favouriteCards')
+  for (const key of ['favouriteCards', 'recentSearches', 'recentlyViewed']) removeStored(key)
   removeStored('wish', 'session')
-  forgetLists()
+  forgetListsOfReader()
   markSession(false)
 }
 

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { openAnew } from '../../browser/open-anew.ts'
+import { forgetKeptPages } from '../../browser/tell-worker.ts'
 import { logOut } from './account-calls.ts'
 
 /** Signs out in place and goes home (specification section 4; decisions, Reload after login / logout). */
@@ -6,6 +8,10 @@ export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
     logOut()
-    void navigate('/')
+    void forgetKeptPages().then(() => {
+      // Without a network the worker says so in place of a document; the open page would show what it has.
+      if (navigator.onLine || !navigator.serviceWorker?.controller) void navigate('/')
+      else openAnew('/')
+    })
   }
 }

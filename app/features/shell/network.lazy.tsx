@@ -6,6 +6,7 @@ import { handOverFavourites } from '../favourites/hand-over.ts'
 import { Push } from '../notifications/push-slot.tsx'
 import { noteVisit } from '../offer/first-visit.ts'
 import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
+import { leaveOtherPlace } from '../place/leave-other-place.ts'
 import { askForIndicFont } from './indic-font.ts'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
@@ -23,6 +24,7 @@ export function Network() {
   useEffect(keepManifestInLanguage, [])
   useEffect(handOverFavourites, [])
   useEffect(noteVisit, [])
+  useEffect(leaveOtherPlace, [])
   // Without a network it is too late to load the words for it.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
+import { chosenPlace } from '../../browser/chosen-place.ts'
+import { tellWorker } from '../../browser/tell-worker.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import type { WordToWorker } from '../../worker/protocol.ts'
 import { useSession } from '../session/session.ts'
 import { findKeptSince } from './kept-pages.ts'
 
@@ -11,29 +12,39 @@ import { findKeptSince } from './kept-pages.ts'
  * of the old one is closed.
  */
 export function useWorker(language: Language): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const path = pathname + search
   const session = useSession()
   const [opened] = useState(language)
   const person = session ? (session.user._id ?? 'somebody') : ''
+  const told = useRef('')
   useEffect(() => {
     // Not over plain HTTP, nor in development. A window without storage refuses.
     if (import.meta.env.PROD && 'serviceWorker' in navigator)
       navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
   }, [])
-  useEffect(() => {
+  const tellReader = useEffectEvent(() => {
     const isLight = document.documentElement.hasAttribute('data-light')
     // A cached page may be in another language than the reader's.
     const chosen = language === opened && findKeptSince() ? findChosenLanguage() : language
-    tellWorker({ about: 'reader', language: chosen ?? language, isLight, person })
-  }, [language, opened, person])
+    const reader = { language: chosen ?? language, isLight, person, place: chosenPlace() }
+    if (told.current === JSON.stringify(reader)) return
+    told.current = JSON.stringify(reader)
+    tellWorker({ about: 'reader', ...reader })
+  })
+  // A place is chosen with a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells may have changed with these
+  useEffect(() => tellReader(), [language, person, key])
+  useEffect(() => {
+    // What was deleted without a network is fetched again.
+    const tellAgain = () => {
+      told.current = ''
+      tellReader()
+    }
+    addEventListener('online', tellAgain)
+    return () => removeEventListener('online', tellAgain)
+  }, [])
   useEffect(() => whenIdle(() => tellWorker({ about: 'page', path, files: listFiles() })), [path])
-}
-
-/** Waits for the worker: on a first visit it starts later than the page. */
-function tellWorker(word: WordToWorker): void {
-  if ('serviceWorker' in navigator)
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(word)).catch(() => undefined)
 }
 
 /** The language that the server would answer in. */

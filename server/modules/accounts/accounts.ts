@@ -15,6 +15,7 @@ export {
   beginSession,
   endOtherSessions,
   endSession,
+  endSessionOfHash,
   endSessionsOf,
   endSessionsOfPerson,
   findBearer,

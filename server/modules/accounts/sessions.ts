@@ -12,6 +12,7 @@ import {
   countSessionsWith,
   deleteOtherSessions,
   deleteSession,
+  deleteSessionOfHash,
   deleteSessionsOf,
   insertSession,
   selectSession,
@@ -90,6 +91,14 @@ export async function listSessions(db: Kysely<Database>, { userId, sessionId }: 
 export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<void> {
   const ended = await deleteSession(db, bearer).executeTakeFirst()
   if (!ended) throw new AppError('session_not_found')
+}
+
+/**
+ * Ends the session of a token that its device no longer has. Nothing happens when it has ended before.
+ * @param tokenHash the SHA-256 of the token, in hexadecimal digits: it ends this session and opens nothing
+ */
+export async function endSessionOfHash(db: Kysely<Database>, tokenHash: string): Promise<void> {
+  await deleteSessionOfHash(db, Buffer.from(tokenHash, 'hex')).execute()
 }
 
 /** Ends all sessions of a person but the one that asks for it. */

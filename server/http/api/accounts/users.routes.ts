@@ -1,11 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
-import { deleteAccountBodySchema, loginCallSchema, signUpBodySchema } from '../../../../domain/schemas/account.ts'
+import {
+  deleteAccountBodySchema,
+  loginCallSchema,
+  logOutBodySchema,
+  signUpBodySchema,
+} from '../../../../domain/schemas/account.ts'
 import {
   deleteAccount,
   deleteAccountByCode,
   endSession,
+  endSessionOfHash,
   getOwnUser,
   logIn,
   signUp,
@@ -79,13 +85,17 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
         operationId: 'logOut',
         tags: ['accounts'],
         summary: 'Sign out',
-        description: 'Ends the session of the token.',
-        security: bearerOnly,
+        description:
+          'Ends the session of the token. A device that signed out without a network, and has kept only the SHA-256 of its token, sends that as `tokenHash`, in hexadecimal digits: it ends this one session, and is answered the same when that has ended before.',
+        security: [{}, { bearer: [] }],
+        body: logOutBodySchema,
         response: describeAnswers(['Fine'], 'Signed out.', calls['POST users/logout'].refuses),
       },
     },
-    async (request) => {
-      await endSession(db, await requireBearer(db, request))
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (request.body) await endSessionOfHash(db, request.body.tokenHash)
+      else await endSession(db, await requireBearer(db, request))
       return { success: true }
     },
   )

@@ -1,0 +1,26 @@
+import { chosenPlace } from '../../browser/chosen-place.ts'
+import { openAnew } from '../../browser/open-anew.ts'
+
+/**
+ * Opens a list anew that was made for another place: when a person signs in or out in another tab, and when it comes back from the
+ * back-forward cache.
+ * @returns stops it
+ */
+export function leaveOtherPlace(): () => void {
+  const look = () => {
+    const shown = document.querySelector<HTMLFormElement>('form[data-place]')?.dataset.place
+    if (shown !== undefined && shown !== chosenPlace()) openAnew(location.pathname + location.search)
+  }
+  const hearSession = ({ key }: StorageEvent) => {
+    if (key === 'token' || key === null) look()
+  }
+  const hearReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look()
+  }
+  addEventListener('storage', hearSession)
+  addEventListener('pageshow', hearReturn)
+  return () => {
+    removeEventListener('storage', hearSession)
+    removeEventListener('pageshow', hearReturn)
+  }
+}
