@@ -8,5 +8,5 @@ runuser -u postgres -- pg_dump --format=custom --no-unlogged-table-data kiraya >
 [ ! -e $to/kiraya.dump ] || mv $to/kiraya.dump $to/kiraya.dump.before
 mv $to/kiraya.dump.new $to/kiraya.dump
 rsync --archive --delete --exclude='.draft-*' /var/lib/kiraya/files/pictures $to
-# The site tells the team when this is too old.
-touch /var/lib/kiraya/backups/dump
+# The site tells the team when this is too old. In a folder of kiraya: it follows no link and creates nothing.
+touch --no-dereference --no-create /var/lib/kiraya/backups/dump

@@ -9,7 +9,7 @@ export const defaultBrand = {
   email: 'help@kiraya.example',
   /** The WhatsApp number of the team: country code and number, digits only. */
   whatsapp: '917940001234',
-  /** Our one real page on a social network. */
+  /** Our one real page on a social network. A placeholder: a real site that sets none shows none. */
   socialUrl: 'https://www.instagram.com/kiraya.example',
   /**
    * The app in the stores, and how a phone opens it: the Android package, and the scheme of its addresses on an iPhone. Placeholders:

@@ -1,7 +1,7 @@
 /**
  * `node scripts/run.mjs NAME words…` runs `scripts/NAME.ts`, in the project's folder and with its own Node, and installs the
  * packages first if necessary: `npm test` is `node scripts/run.mjs checks/test`. It exits with the script's exit code. Plain JavaScript for
- * Node 20, like `start.mjs`.
+ * Node 18, like `start.mjs`.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 /**
- * `npm start`: from a fresh clone to a running site. Plain JavaScript for Node 20, with nothing but Node's own modules,
+ * `npm start`: from a fresh clone to a running site. Plain JavaScript for Node 18, with nothing but Node's own modules,
  * because it runs before anything is installed; it then starts the pinned Node.
  * --dev         the development server, with hot reload
  * --build-only  installs and builds, and stops there

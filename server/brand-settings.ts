@@ -1,9 +1,11 @@
-import { type Brand, brandKeys, brandVariable } from '../domain/brand.ts'
+import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
+import { hasPlaceholderAddress, isPlaceholderNumber, isPlaceholderPlace } from './placeholder-values.ts'
 import { mailAddress } from './services/message-channel.ts'
 
 /** What a value of the brand has to be where a link or a message is made of it, and how to say so. */
 const forms: Partial<Record<keyof Brand, { isOne: (value: string) => boolean; words: string }>> = {
   email: { isOne: matches(mailAddress), words: 'must be an e-mail address' },
+  phone: { isOne: isPhoneNumber, words: 'must be a telephone number such as +91 79 4000 1234' },
   whatsapp: { isOne: matches(/^[1-9]\d{7,14}$/), words: 'must be country code and number, digits only' },
   socialUrl: { isOne: isPublicLink, words: 'must be an address that begins with https://' },
   androidStoreUrl: { isOne: isPublicLink, words: 'must be an address that begins with https://' },
@@ -20,6 +22,22 @@ const forms: Partial<Record<keyof Brand, { isOne: (value: string) => boolean; wo
   defaultPin: { isOne: matches(/^[1-9]\d{5}$/), words: 'must be six digits' },
 }
 
+/** What people of a real site see and use: without a value of its own, they would reach nobody, or a stranger. */
+const required: { key: keyof Brand; isPlaceholder: (value: string) => boolean; words: string }[] = [
+  {
+    key: 'email',
+    isPlaceholder: hasPlaceholderAddress,
+    words: 'your own e-mail address: people write to it, and requests for calls and calls for help go there',
+  },
+  { key: 'phone', isPlaceholder: isPlaceholderNumber, words: 'your own telephone number: people call it' },
+  {
+    key: 'whatsapp',
+    isPlaceholder: isPlaceholderNumber,
+    words: 'your own number for WhatsApp, country code and number: people write to it',
+  },
+  { key: 'postalAddress', isPlaceholder: isPlaceholderPlace, words: 'your own postal address: people see it' },
+]
+
 function matches(pattern: RegExp): (value: string) => boolean {
   return (value) => pattern.test(value)
 }
@@ -27,6 +45,11 @@ function matches(pattern: RegExp): (value: string) => boolean {
 function isPublicLink(value: string): boolean {
   const url = URL.parse(value)
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(value)
+}
+
+/** Written as people write one: it is shown like that. */
+function isPhoneNumber(value: string): boolean {
+  return /^\+?[\d ().-]+$/.test(value) && /^\d{6,15}$/.test(value.replaceAll(/\D/g, ''))
 }
 
 /** A scheme that browsers know themselves would not open the app. */
@@ -38,11 +61,14 @@ function isOwnScheme(value: string): boolean {
 const variables = brandKeys.map(brandVariable)
 
 /**
- * What replaces the values of `domain/brand.ts`.
+ * What replaces the values of `domain/brand.ts`. A real site may not have the placeholders in it.
  * @param given the environment without empty variables
  * @returns with a line for each invalid variable
  */
-export function readBrand(given: NodeJS.ProcessEnv): { overrides: Partial<Brand>; problems: string[] } {
+export function readBrand(
+  given: NodeJS.ProcessEnv,
+  { isProduction }: { isProduction: boolean },
+): { overrides: Partial<Brand>; problems: string[] } {
   const overrides: Partial<Brand> = {}
   const problems = Object.keys(given)
     .filter((name) => name.startsWith('BRAND_') && !variables.includes(name))
@@ -50,10 +76,14 @@ export function readBrand(given: NodeJS.ProcessEnv): { overrides: Partial<Brand>
   for (const key of brandKeys) {
     const value = given[brandVariable(key)]
     const form = forms[key]
-    if (value === undefined) continue
-    if (form && !form.isOne(value)) problems.push(`${brandVariable(key)} ${form.words}`)
-    overrides[key] = value
+    const own = isProduction ? required.find((one) => one.key === key) : undefined
+    if (own && (value === undefined || own.isPlaceholder(value)))
+      problems.push(`${brandVariable(key)} must be set in production to ${own.words}`)
+    else if (value !== undefined && form && !form.isOne(value)) problems.push(`${brandVariable(key)} ${form.words}`)
+    if (value !== undefined) overrides[key] = value
   }
+  // A real site links to no page that is not its own.
+  if (isProduction && [undefined, defaultBrand.socialUrl].includes(overrides.socialUrl)) overrides.socialUrl = ''
   return { overrides: withStores(overrides), problems }
 }
 

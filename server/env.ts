@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Brand, defaultBrand } from '../domain/brand.ts'
+import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
 import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/native-app.ts'
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { isThisMachine } from '../platform/transport/this-machine.ts'
 import { readBrand } from './brand-settings.ts'
+import { findMisspelt, type MisspeltSetting, sayMisspelt } from './misspelt-settings.ts'
+import { hasPlaceholderAddress, isPlaceholderNumber } from './placeholder-values.ts'
 import { type MailSender, mailAddress } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-services.ts'
 
@@ -172,7 +174,7 @@ const variables = z.object({
   ALERT_EMAILS: listOf(mailAddress, 'must be e-mail addresses with commas between, or off').optional(),
   ALERT_PHONES: listOf(
     /^\+[1-9]\d{7,14}$/,
-    'must be numbers such as +919826012345 with commas between, or off',
+    'must be numbers such as +917940001234 with commas between, or off',
   ).default([]),
   ALERT_DISK_FREE_PERCENT: alarmLine(1, 99).default(10),
   ALERT_BACKUP_HOURS: alarmLine(1, 9_999).default(26),
@@ -304,13 +306,34 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const missing = s3Names.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < s3Names.length)
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
-  const { overrides: brandOverrides, problems: brandProblems } = readBrand(given)
+  const isProduction = given.KIRAYA_ENV === 'production'
+  if (isProduction) problems.push(...findPlaceholders(given))
+  const { overrides: brandOverrides, problems: brandProblems } = readBrand(given, { isProduction })
   problems.push(...brandProblems)
-  if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
+  if (!read.success || problems.length > 0)
+    throw new SettingsError([...problems, ...listMisspelt(given).map(sayMisspelt)].join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   const { nativeApp, mailFrom = { name, address: email }, ...others } = read.data
   const { alarmEmails = others.isProduction ? [email] : [] } = read.data
   return { ...others, alarmEmails, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
+}
+
+/** Where mail of a real site would come from nobody, or a call for help reach nobody or a stranger. */
+function findPlaceholders({ MAIL_FROM = '', ALERT_EMAILS = '', ALERT_PHONES = '' }: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = []
+  if (hasPlaceholderAddress(MAIL_FROM))
+    problems.push('MAIL_FROM must be your own in production, or not set at all: then it is BRAND_NAME and BRAND_EMAIL')
+  if (hasPlaceholderAddress(ALERT_EMAILS))
+    problems.push('ALERT_EMAILS must be your own in production, or not set at all: then it is BRAND_EMAIL')
+  if (ALERT_PHONES.split(',').some(isPlaceholderNumber)) problems.push('ALERT_PHONES must be your own in production')
+  return problems
+}
+
+const knownNames = [...Object.keys(variables.shape), ...brandKeys.map(brandVariable)]
+
+/** Variables of the environment that were probably to be settings. */
+export function listMisspelt(environment: NodeJS.ProcessEnv = process.env): MisspeltSetting[] {
+  return findMisspelt(environment, knownNames)
 }
 
 /** The environment of this process, of which `readSettings` reads. */

@@ -24,8 +24,9 @@ import { keepAssets, keptAssets } from '../platform/releases/keep-assets.ts'
 import { type Connection, connect, migrationsFolder } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { requireSecrets } from './db/site-secret.ts'
-import { onPort, readSettings, type Settings } from './env.ts'
+import { listMisspelt, onPort, readSettings, type Settings } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
+import { sayMisspelt } from './misspelt-settings.ts'
 import { createSiteWatch } from './modules/alarms/alarms.ts'
 import { seedCategories } from './modules/catalogue/catalogue.ts'
 import { storeImage } from './modules/media/media.ts'
@@ -43,6 +44,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const dev = process.argv.includes('--dev')
   const { role } = settings
   const log = createLog(settings.logLevel)
+  for (const misspelt of listMisspelt()) log.warn(sayMisspelt(misspelt))
   await requireWritable(settings.dataDir)
   watchDisk(settings.dataDir, log)
   const files = await chooseFileStore(settings)

@@ -1,6 +1,7 @@
 /**
  * `npm run test:install`: installs and builds the site twice as `deploy/Dockerfile` does, with the packages of production and without
- * their install scripts, and runs it (`*.install.test.ts`). Not part of `npm test`, because it takes a minute or two and asks the registry.
+ * their install scripts, and runs it; then once with the Node and npm of Debian 12 (`*.install.test.ts`). Not part of `npm test`, because it
+ * takes minutes and asks the registry.
  */
 import { buildSteps } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'

@@ -11,24 +11,36 @@ const packages = {
 }
 const oldestMajor = 26
 
+/** @returns {string | undefined} the package with the Node for this machine */
+export function nodePackage() {
+  return packages[`${process.platform}-${process.arch}`]
+}
+
+/** Is the package not installed although this machine needs it? */
+export function isNodeMissing(root) {
+  return nodePackage() !== undefined && !isNew() && !isExecutable(programOf(root))
+}
+
 /**
  * Finds the Node that runs the server and the build: the installed pinned one, else the current one if it is new enough.
  * @param {string} root folder of the project
  * @returns {string} path of the program
  */
 export function findNode(root) {
-  const platform = `${process.platform}-${process.arch}`
-  const name = packages[platform]
-  const program = name && join(root, 'node_modules', name, 'bin', 'node')
-  if (program && isExecutable(program)) return program
-  if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath
+  const name = nodePackage()
+  if (name && isExecutable(programOf(root))) return programOf(root)
+  if (isNew()) return process.execPath
   const wanted = `Node ${oldestMajor}`
   if (process.platform === 'win32') throw new Trouble('Kiraya runs on Linux and macOS: start it inside WSL')
-  if (!name) throw new Trouble(`There is no ${wanted} package for ${platform}: run npm with ${wanted} or newer`)
-  throw new Trouble(
-    `${wanted} is missing, the package ${name}: run "npm ci --include=optional", or run npm with ${wanted} or newer`,
-  )
+  if (!name)
+    throw new Trouble(
+      `There is no ${wanted} package for ${process.platform}-${process.arch}: run npm with ${wanted} or newer`,
+    )
+  throw new Trouble(`${wanted} is missing, the package ${name}: run npm with ${wanted} or newer`)
 }
+
+const programOf = (root) => join(root, 'node_modules', nodePackage(), 'bin', 'node')
+const isNew = () => Number.parseInt(process.versions.node, 10) >= oldestMajor
 
 function isExecutable(file) {
   try {

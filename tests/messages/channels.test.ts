@@ -6,14 +6,10 @@ import { readSettings } from '../../server/env.ts'
 import { chooseChannels } from '../../server/services/choose-channels.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { makeScratchFolder, messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { production } from '../support/production-settings.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const scratch = await makeScratchFolder()
-const production = {
-  KIRAYA_ENV: 'production',
-  PUBLIC_URL: 'https://kiraya.example',
-  DATABASE_URL: 'postgres://kiraya@db/kiraya',
-}
 const whatsApp = { WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' }
 
 /** The channels of a site with these settings, and its warnings at the start. */

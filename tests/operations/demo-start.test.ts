@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
+import { production } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
 import { expectCleanStop } from '../support/stop-site.ts'
@@ -66,11 +67,8 @@ const withoutDemoCode = { NODE_OPTIONS: `--import=data:text/javascript,${encodeU
 test('without demo data, and in production, a site does not load the code of the demo', async () => {
   const { url, drop } = await createUsedDatabase()
   onTestFinished(drop)
-  const production = {
-    ...{ DEMO: '', KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.test', HOST: '127.0.0.1' },
-    DATABASE_URL: url,
-  }
-  for (const settings of [{ DEMO: 'off' }, production]) {
+  const real = { ...production, DEMO: '', HOST: '127.0.0.1', DATABASE_URL: url }
+  for (const settings of [{ DEMO: 'off' }, real]) {
     const site = await startSite({ ...withoutDemoCode, ...settings })
     await site.ready()
     site.starter.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,31 +8,21 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
+import { copySources } from '../support/copied-sources.ts'
 import { readDockerfile, readImage, readImageEnvironment } from '../support/deploy-files.ts'
 import { photograph } from '../support/photographs.ts'
+import { ownBrand } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 import { pictureForm } from '../support/uploads-setup.ts'
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
 /** Both builds, which are removed at the end. */
 const folder = mkdtempSync(join(tmpdir(), 'kiraya-image-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const database = await createUsedDatabase()
 afterAll(database.drop)
-
-/** The files that an image is made of. */
-async function copySources(name: string): Promise<string> {
-  const place = join(folder, name)
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
-  const leftOut = new Set(ignored.flatMap((pattern) => globSync(pattern, { cwd: root })))
-  for (const entry of await readdir(root)) {
-    if (!leftOut.has(entry)) cpSync(join(root, entry), join(place, entry), { recursive: true })
-  }
-  return place
-}
 
 /** Runs the commands of the first stage of the image, without containers. */
 async function buildImage(place: string): Promise<string> {
@@ -63,7 +53,7 @@ async function readFolder(place: string): Promise<Map<string, string>> {
 }
 
 // Both before the first is built: a file that changes meanwhile is in neither.
-const sources = [await copySources('first'), await copySources('second')] as const
+const sources = [await copySources(join(folder, 'first')), await copySources(join(folder, 'second'))] as const
 const image = await buildImage(sources[0])
 const built = await readFolder(image)
 
@@ -87,6 +77,7 @@ test('a site runs from it with a database of its own elsewhere, and changes no f
   const { HOST: _all, PORT: _number, ...ofImage } = readImageEnvironment()
   const environment = {
     ...ofImage,
+    ...ownBrand,
     DATA_DIR: await createScratchDirectory(),
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://localhost',

@@ -11,6 +11,7 @@ import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { adBody } from '../support/ads-setup.ts'
 import { photograph } from '../support/photographs.ts'
+import { production } from '../support/production-settings.ts'
 import { pictureForm } from '../support/uploads-setup.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -170,6 +171,7 @@ async function expectStateOf(moment: number, written: readonly Written[]): Promi
 
 test('backups under load are restored to a minute, with everything answered before it and its pictures; so is a dump, into another database', async () => {
   const [setUp = ''] = commandsOf('Set up')
+  const [smallest = ''] = commandsOf('7. Backups')
   const [toMinute = '', fromDump = ''] = commandsOf('Restore, to a minute')
   const resticKiraya = /^restic_kiraya.*$/m.exec(setUp)?.[0]
   await setUpMachine()
@@ -178,9 +180,8 @@ test('backups under load are restored to a minute, with everything answered befo
   const load = await writeUntilStopped()
 
   await load.more(20)
-  await run('install -d -m 0700 /var/backups/kiraya/dumps')
   const dumpAt = Date.now()
-  await run(`${current}/deploy/dump-and-copy.sh`)
+  await run(`cd ${current}\n${smallest}`)
   await run('systemctl start kiraya-backup@diff kiraya-pictures kiraya-backup@full kiraya-pictures-tidy')
   await load.more(20)
   const minute = Date.now()
@@ -193,6 +194,13 @@ test('backups under load are restored to a minute, with everything answered befo
   await load.stop()
   for (const name of ['database', 'pictures', 'dump'])
     expect((await stat(join(dataDir, 'backups', name))).mtimeMs).toBeGreaterThanOrEqual(dumpAt)
+  // What runs as root follows no link of the site.
+  await run(`
+    mkdir /etc/of-root && cd ${dataDir}/backups
+    for name in dump database pictures; do ln -sf /etc/of-root/$name $name; done
+    /etc/cron.daily/kiraya
+    systemctl start kiraya-backup@diff kiraya-pictures`)
+  expect(await run('ls /etc/of-root')).toBe('')
 
   await end(running)
   const snapshots: { id: string; time: string }[] = JSON.parse(
@@ -205,7 +213,6 @@ test('backups under load are restored to a minute, with everything answered befo
   )
   await vi.waitUntil(async () => (await ask('select pg_is_in_recovery()')) === 'f', { timeout: 120_000, interval: 200 })
   await ask('delete from resumable_uploads where answer is null')
-  const production = { KIRAYA_ENV: 'production', PUBLIC_URL: 'https://kiraya.example' }
   running = await startSite({ ...production, DATABASE_URL: databaseAt(5432) })
   const restored = await expectStateOf(minute, load.written)
   console.log(`restored to the minute: ${restored} ads of ${load.written.length}, each with its picture`)

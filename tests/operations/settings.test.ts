@@ -1,12 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { onPort, readSettings, type Settings, SettingsError } from '../../server/env.ts'
-
-const production = {
-  KIRAYA_ENV: 'production',
-  PUBLIC_URL: 'https://kiraya.example',
-  DATABASE_URL: 'postgres://kiraya@db/kiraya',
-}
+import { production } from '../support/production-settings.ts'
 
 test('no setting is required', () => {
   expect(readSettings({})).toEqual({
@@ -74,7 +69,7 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
     { publicUrl },
   ]),
   [{ ...production, PUBLIC_URL: 'http://10.0.0.7:9', PLAIN_HTTP: 'on' }, { publicUrl: 'http://10.0.0.7:9' }],
-  [production, { alarmEmails: ['help@kiraya.example'], alarmPhones: [] }],
+  [production, { alarmEmails: ['help@bhada.test'], alarmPhones: [] }],
   [{ ...production, BRAND_EMAIL: 'team@bhada.test' }, { alarmEmails: ['team@bhada.test'] }],
   [{ ...production, ALERT_EMAILS: 'off' }, { alarmEmails: [] }],
   [
@@ -295,7 +290,7 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN must be one word of at least 16 characters$/],
   [{ METRICS_TOKEN: 'sixteen letters or more' }, /^METRICS_TOKEN must be one word of (?!.*sixteen)/],
   [{ ALERT_EMAILS: 'team' }, /^ALERT_EMAILS must be e-mail addresses with commas between, or off$/],
-  [{ ALERT_PHONES: '9826012345' }, /^ALERT_PHONES must be numbers such as \+919826012345/],
+  [{ ALERT_PHONES: '9826012345' }, /^ALERT_PHONES must be numbers such as \+917940001234/],
   [{ ...production, ALERT_PHONES: '+919826012345' }, /^ALERT_PHONES needs WHATSAPP_TOKEN/],
   [{ ALERT_DISK_FREE_PERCENT: '100' }, /^ALERT_DISK_FREE_PERCENT must be off or a whole number from 1 to 99$/],
   [{ ALERT_FAILED_JOBS: '-1' }, /^ALERT_FAILED_JOBS must be off or a whole number from 0 to 999999$/],

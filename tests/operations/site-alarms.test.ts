@@ -14,6 +14,7 @@ import { createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { noPush, setUpMessages, wordMessage } from '../support/messages-setup.ts'
 import { startTlsServer } from '../support/own-certificate.ts'
+import { production } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -320,13 +321,7 @@ test('messages of a channel that a real site does not have raise no alarm', asyn
   } as const
   await db.transaction().execute((tx) => messages.queue(tx, call))
   await pool.query("update outbox set created_at = now() - interval '2 days'")
-  const production = {
-    KIRAYA_ENV: 'production',
-    DATABASE_URL: 'postgres://kiraya@db/kiraya',
-    PUBLIC_URL: 'https://kiraya.example',
-    SMTP_URL: 'smtp://127.0.0.1',
-  }
-  await look({ ...production, ALERT_OUTBOX_MINUTES: '30' })
+  await look({ ...production, SMTP_URL: 'smtp://127.0.0.1', ALERT_OUTBOX_MINUTES: '30' })
   expect(await told()).toEqual([])
 })
 

@@ -10,9 +10,10 @@ import { expectCleanExitOn, expectCleanStop } from '../support/stop-site.ts'
 describe('a running site', () => {
   // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
   test('locks its data folder from its first start on, ends on SIGTERM and leaves nothing', async () => {
-    const site = await startSite()
+    const site = await startSite({ PUBLIC_UR: 'https://kiraya.test' })
     const address = await site.ready()
     expect(site.output()).toContain('Preparing the database')
+    expect(site.output()).toContain('"PUBLIC_UR is no setting of Kiraya; is PUBLIC_URL meant?"')
     expect((await fetch(address)).status).toBe(200)
     const second = await startSite({ DATA_DIR: site.dataDir })
     expect(await second.ending).toEqual({

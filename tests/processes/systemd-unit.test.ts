@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { defaultBrand } from '../../domain/brand.ts'
 import { serveBuild } from '../../server/http/pages/serve-build.ts'
+import { ownBrand } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { prepareMachine } from '../support/systemd-unit.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
@@ -23,6 +25,10 @@ test('the unit of systemd starts the built site as it is, for each of its ports,
   await Promise.all([web.start(), jobs.start()])
   const statusOf = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   expect([await statusOf(web.port, '/'), await statusOf(jobs.port, '/')]).toEqual([200, 404])
+  const contact = await (await fetch(`http://127.0.0.1:${web.port}/Contact`)).text()
+  expect(contact).toContain(ownBrand.BRAND_EMAIL)
+  // No placeholder of the brand: neither its address nor a page on a social network that may be of another person.
+  expect(contact).not.toMatch(new RegExp(`${defaultBrand.email}|instagram`))
   // In production nothing of this machine alone may be read.
   expect([await statusOf(web.port, '/metrics'), await statusOf(web.port, '/mailbox')]).toEqual([404, 404])
   expect(await Promise.all([web.stop(), jobs.stop()])).toEqual([0, 0])

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findPort } from './ports.ts'
+import { ownBrand } from './production-settings.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +29,7 @@ export interface UnitInstance {
   stop(): Promise<number | null>
 }
 
-/** @param settings replace those of `deploy/kiraya.env` */
+/** @param settings replace those of `deploy/kiraya.env`, besides what a real site has to have of its own */
 export async function prepareMachine(
   settings: Record<string, string>,
   after: (end: () => Promise<void>) => void,
@@ -43,7 +44,7 @@ export async function prepareMachine(
   for (const path of ['/etc/kiraya', '/var/lib/kiraya']) await mkdir(place(path), { recursive: true })
   const lines = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
   const common = place(readFileSync(join(root, 'deploy/kiraya.env'), 'utf8'))
-  await writeFile(place('/etc/kiraya/kiraya.env'), [common, ...lines(settings)].join(''))
+  await writeFile(place('/etc/kiraya/kiraya.env'), [common, ...lines({ ...ownBrand, ...settings })].join(''))
 
   return {
     async prepare(own = {}) {

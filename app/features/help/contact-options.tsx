@@ -55,12 +55,14 @@ export function ContactOptions({ brand, children }: ContactOptionsProps) {
               </address>
             </li>
           </ul>
-          <section aria-labelledby="follow">
-            <h2 id="follow" className="mb-2 text-18">
-              {t('help.follow')}
-            </h2>
-            <SocialLinks url={brand.socialUrl} brandName={brand.name} />
-          </section>
+          {brand.socialUrl !== '' && (
+            <section aria-labelledby="follow">
+              <h2 id="follow" className="mb-2 text-18">
+                {t('help.follow')}
+              </h2>
+              <SocialLinks url={brand.socialUrl} brandName={brand.name} />
+            </section>
+          )}
           {children}
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { defaultBrand } from '../domain/brand.ts'
+
+/** Names that nobody can have, of documentation and of this machine alone (RFC 2606, RFC 6761). */
+const reservedDomain = /[@.](?:example|invalid|localhost|example\.(?:com|net|org))\.?$/i
+
+/** Is there an address in it at which nobody gets an e-mail? @param text an address, with a name or several of them, too */
+export function hasPlaceholderAddress(text: string): boolean {
+  return (text.match(/[^\s<>",]+/g) ?? []).some((word) => reservedDomain.test(word))
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const madeUpNumber = digitsOf(defaultBrand.phone).slice(-10)
+
+/** Is this the made-up number of `domain/brand.ts` and the sample settings, in any form? */
+export function isPlaceholderNumber(phone: string): boolean {
+  return digitsOf(phone).endsWith(madeUpNumber)
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Is this the postal address of `domain/brand.ts`, or none? */
+export function isPlaceholderPlace(address: string): boolean {
+  return ['', fold(defaultBrand.postalAddress)].includes(fold(address))
+}
