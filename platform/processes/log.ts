@@ -33,11 +33,21 @@ function serializeError(error: Error & { code?: unknown }) {
   return { ...serialized, message: unquoted(serialized.message), stack: unquoted(serialized.stack) }
 }
 
-/** A page is answered under every spelling of its address. */
+/** A page is answered under every spelling of its address, and others that are like it hold the secret as well. */
 function withoutSecret(path: string, secretPaths: readonly string[]): string {
-  const page = pageTarget(path).toLowerCase()
-  const secret = secretPaths.find((beginning) => page.startsWith(beginning))
+  const page = pageTarget(withoutEscapes(path)).toLowerCase()
+  const secret = secretPaths.find((beginning) => page.includes(beginning))
   return secret === undefined ? path : `${secret}…`
+}
+
+/** A path without escapes, also of escapes, and with one kind of slash, of which there is never more than one. */
+function withoutEscapes(path: string): string {
+  if (/^[\w./-]*$/.test(path) && !path.includes('//')) return path
+  let text = path
+  // Each round makes it shorter.
+  while (/%[0-7][\da-f]/i.test(text))
+    text = text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return text.replace(/[\\/\s]+/g, '/')
 }
 
 const plainValue = /^[\w./%-]{1,80}$/

@@ -14,12 +14,15 @@ export interface Allowance {
 }
 
 /**
- * Counts a try under several keys at once, for all processes together.
+ * Counts a try under several keys at once, for all processes together. One that is refused counts nowhere: otherwise who goes on after
+ * their own limit would use up what others have, too.
  * @throws AppError `too_many_requests`, with the seconds to wait, when one of the limits is reached
  */
 export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
   const wait = await countAndWait(db, allowances, times)
-  if (wait > 0) throw new AppError('too_many_requests', [], wait)
+  if (wait === 0) return
+  await giveTriesBack(db, allowances, times)
+  throw new AppError('too_many_requests', [], wait)
 }
 
 /** Counts something that is skipped above its limit. @returns whether it may be done */
@@ -107,15 +110,13 @@ export function createPortionCounter(
   }
 }
 
-/** Gives one try of each back, for failures that the caller did not cause. */
-export async function giveTriesBack(db: Kysely<Database>, allowances: readonly Allowance[]): Promise<void> {
-  const keys = allowances.map(({ key }) => key)
-  await db
-    .updateTable('rate_counters')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('count', '>', 0)
-    .execute()
+/** Gives one try of each back, or so many, for failures that the caller did not cause. */
+export async function giveTriesBack(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
+  // In one order, as they are counted.
+  const keys = allowances.map(({ key }) => key).toSorted()
+  await sql`
+    update rate_counters set count = greatest(count - ${times}::integer, 0)
+    where key in (select key from rate_counters where key = any(${keys}::text[]) order by key for update)`.execute(db)
 }
 
 /** Resets a counter, as after a success. */

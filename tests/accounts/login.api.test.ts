@@ -9,6 +9,7 @@ import { askThroughProxies } from '../support/proxies.ts'
 
 const { db, pool, baseUrl, logged } = await setUpApi()
 const open = await setUpApi({ isDemoPublic: true })
+const proxied = await setUpApi({ trustProxy: true })
 const real = await setUpApi({ isProduction: true, isDemoPublic: true })
 const password = 'monsoon-2026'
 const password_hash = hashCheaply(password)
@@ -17,9 +18,9 @@ let people = 0
 beforeEach(() => pool.query('delete from rate_counters'))
 
 /** A user with this password and a unique address and number. */
-async function createPerson() {
+async function createPerson(at = db) {
   const number = String(++people).padStart(4, '0')
-  return createUser(db, { email: `Asha${number}@kiraya.test`, phone_number: `+91982600${number}`, password_hash })
+  return createUser(at, { email: `Asha${number}@kiraya.test`, phone_number: `+91982600${number}`, password_hash })
 }
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${baseUrl}/api/users/${path}`, init)
@@ -143,6 +144,20 @@ test('after ten wrong tries the right password is refused too, from that network
   expect(await refused(response, 'too_many_requests')).toEqual([])
   await pool.query(`update rate_counters set resets_at = now()`)
   await logIn({ email, password })
+})
+
+test('strangers on three networks cannot lock an account for its owner, however long they go on', async () => {
+  const { email } = await createPerson(proxied.db)
+  const from = (network: string, tried: string) =>
+    fetch(`${proxied.baseUrl}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({ email, password: tried }),
+    })
+  const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+  for (let i = 0; i < 60; i++)
+    await Promise.all(strangers.map(async (network) => expect((await from(network, 'wrong')).status).not.toBe(200)))
+  expect((await from('203.0.113.4', password)).status).toBe(200)
 })
 
 test('a success resets the wrong tries before it', async () => {

@@ -160,6 +160,23 @@ describe('a view of an ad', () => {
     expect(await viewsOf(id)).toEqual([256])
   })
 
+  test('made up by one client that changes its network within its neighbourhood counts no more often', async () => {
+    const { id } = await newAd()
+    const views = createCountViews({ db, log: pino({ level: 'silent' }) })
+    const view = { productId: id, source: 'direct', browser: 'one', userId: undefined } as const
+    for (let portion = 0; portion < 8; portion++) {
+      for (let i = 0; i < 300; i++)
+        views.note({ ...view, network: `2001:db8:9:${(300 * portion + i).toString(16)}::/64` })
+      await views.write()
+    }
+    // Phones of one neighbourhood still count each.
+    const { id: other } = await newAd()
+    for (const network of ['2001:db8:9:1::/64', '2001:db8:9:2::/64']) views.note({ ...view, productId: other, network })
+    await views.stop()
+    expect(await viewsOf(id)).toEqual([256])
+    expect(await viewsOf(other)).toEqual([2])
+  })
+
   test('has its place beside a flood of made-up ones', async () => {
     const { id } = await newAd()
     const views = createCountViews({ db, log: pino({ level: 'silent' }) })

@@ -33,7 +33,18 @@ test.each([
   ['/Appeal/0190.abc?x=1', '/appeal/…?x=…'],
   ['//%61ppeal/0190.abc.data', '/appeal/…'],
   ['http://other.test/x/../appeal/0190.abc/', '/appeal/…'],
+  ['/appeal%2f0190.abc', '/appeal/…'],
+  ['/appeal%2F0190.abc?x=1', '/appeal/…?x=…'],
+  ['/appeal%252f0190.abc', '/appeal/…'],
+  ['/%61%70peal%25252F0190.abc', '/appeal/…'],
+  ['/appeal%5c0190.abc', '/appeal/…'],
+  ['/appeal//0190.abc', '/appeal/…'],
+  ['/appeal\\0190.abc', '/appeal/…'],
+  ['/x%2fappeal/0190.abc', '/appeal/…'],
+  ['/hi/appeal/0190.abc', '/appeal/…'],
   ['/appeal', '/appeal'],
+  ['/category/appeals', '/category/appeals'],
+  ['/%E0%A4%95%2f%zz', '/%E0%A4%95%2f%zz'],
 ])('of the address %s a log has %s', (url, told) => {
   expect(loggedAddress(url, loggedParts)).toBe(told)
 })

@@ -3,8 +3,13 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { createMissedSearches, listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
+import {
+  createMissedSearches,
+  isAboutPerson,
+  listMissedSearches,
+} from '../../server/modules/missed-searches/missed-searches.ts'
 import { indexAds } from '../../server/modules/search/search.ts'
+import { foldText, splitWords } from '../../server/modules/words/words.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -73,6 +78,7 @@ it.each([
   ['a number between words', '982 abc 500 def', ''],
   ['a number in circled digits', '❾❽❷❺', ''],
   ['an address in words', 'asha at gmail dot com', ''],
+  ['a name with an address', 'ravi kumar 42 mg road', ''],
   ['a sentence', 'harpsichord '.repeat(6), ''],
   ['a single letter', 'q', ''],
   ['signs', '!!!', ''],
@@ -87,6 +93,59 @@ it.each([
   await count('marker', ['203.0.113.1'])
   expect(await metric(site.baseUrl, 'total')).toBe(before + 1)
   expect(await seen()).toEqual([])
+})
+
+it.each([
+  'ravi kumar',
+  'Ravi Kumar 42 MG Road',
+  'patel asha camera',
+  'रवि कुमार',
+  'આશા પટેલ',
+  'mehta sanjay bhai',
+  'dr sharma',
+  'smt ઉષા',
+  'jignesh bhai',
+  'mr. desai phone',
+  '42 mg road',
+  '42, M.G. Road',
+  'mg road 42',
+  '12 shanti nagar society',
+  'b 7 sundaram society',
+  'flat no 12 shivalik',
+  'house 7 near temple',
+  'plot 14 sector 21',
+  '५ गांधी मार्ग',
+  '૧૨ વિવેકાનંદ સોસાયટી',
+  'गली नंबर 4',
+])('%s may be about a person', (words) => {
+  expect(isAboutPerson(splitWords(foldText(words)))).toBe(true)
+})
+
+it.each([
+  'ravi',
+  'kumar tripod',
+  'patel',
+  'anita tuba',
+  'gandhi cap',
+  'shah rukh costume',
+  'theremin hire',
+  '2 bhk flat',
+  '3 bhk apartment satellite',
+  '4 seater house boat',
+  'ground floor shop',
+  'road bike',
+  'road roller 10 ton',
+  'street light',
+  'society hall',
+  'near airport car',
+  'canon 5d mark 4',
+  'i20 automatic',
+  'पूजा थाली',
+  'દીપક દીવો',
+  'jcb 3dx',
+  'class 10 books',
+])('%s is about things', (words) => {
+  expect(isAboutPerson(splitWords(foldText(words)))).toBe(false)
 })
 
 it('a later page, a misspelled word and the renewal of a page are not counted', async () => {

@@ -25,6 +25,17 @@ test('one used-up limit is enough to refuse, and others are not affected', async
   expect(await outcome(countTry(db, [allowance('b', 9), allowance('c')]))).toBe('allowed')
 })
 
+test('who goes on after their own limit does not use up what others have, too', async () => {
+  const own = allowance('own')
+  for (let i = 0; i < 3; i++) expect(await outcome(countTry(db, [own, allowance('shared', 5)]))).toBe('allowed')
+  for (let i = 0; i < 50; i++) expect(await outcome(countTry(db, [own, allowance('shared', 5)]))).toEqual(refused)
+  const parallel = Array.from({ length: 20 }, () => outcome(countTry(db, [own, allowance('shared', 5)], 7)))
+  expect(new Set((await Promise.all(parallel)).map(String))).toEqual(new Set([String(refused)]))
+  for (let i = 0; i < 2; i++)
+    expect(await outcome(countTry(db, [allowance(`other ${i}`), allowance('shared', 5)]))).toBe('allowed')
+  expect(await outcome(countTry(db, [allowance('last'), allowance('shared', 5)]))).toEqual(refused)
+})
+
 test('the same keys in another order never deadlock', async () => {
   const pairs = Array.from({ length: 60 }, (_, i) =>
     ['x', 'y', 'z'].map((key) => allowance(key, 100)).sort(() => (i % 2 ? -1 : 1)),

@@ -16,8 +16,8 @@ const portionMs = 10_000
 const waitingMax = 5_000
 /** Those of one neighbourhood leave room for others. */
 const waitingOfNeighbourhood = 400
-/** A client that makes up browsers counts so often a day for one ad, from one network. */
-const browsersOfNetwork = 256
+/** A client that makes up browsers and networks counts so often a day for one ad, from one neighbourhood. */
+const placesOfNeighbourhood = 256
 
 /** A look at the page of an ad. */
 interface View {
@@ -47,7 +47,7 @@ interface CountViewsOptions {
   log: { warn(details: object, message: string): void }
 }
 
-type WaitingView = Omit<View, 'browser'> & { slot: number }
+type WaitingView = Omit<View, 'browser' | 'network'> & { neighbourhood: string; place: number }
 
 /** Counts views of ads in memory and writes them in portions. Networks leave the memory with their portion, and reach the database in hashes alone. */
 export function createCountViews({ db, log }: CountViewsOptions): CountViews {
@@ -58,9 +58,9 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
   let writing = Promise.resolve()
 
   function keep(view: WaitingView): void {
-    const key = `${view.productId} ${view.network} ${view.slot}`
+    const { neighbourhood } = view
+    const key = `${view.productId} ${neighbourhood} ${view.place}`
     if (waiting.has(key)) return
-    const neighbourhood = neighbourhoodOf(view.network)
     const neighbours = neighbourhoods.get(neighbourhood) ?? 0
     if (waiting.size >= waitingMax || neighbours >= waitingOfNeighbourhood) counts.dropped++
     else {
@@ -99,10 +99,10 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
 
   return {
     counts,
-    note({ browser, ...view }) {
+    note({ browser, network, ...view }) {
       counts.noted++
       if (isMadeUp(view.productId)) counts.dropped++
-      else keep({ ...view, slot: slotOf(browser) })
+      else keep({ ...view, neighbourhood: neighbourhoodOf(network), place: placeOf(network, browser) })
     },
     write,
     stop: () => write({ isLast: true }),
@@ -113,15 +113,15 @@ export function createCountViews({ db, log }: CountViewsOptions): CountViews {
 const isMadeUp = (id: string): boolean =>
   uuidVersion(id) !== 7 || Number.parseInt(id.replace('-', '').slice(0, 12), 16) > Date.now() + dayMs
 
-const slotOf = (browser: string): number =>
-  createHash('sha256').update(browser).digest().readUInt16BE() % browsersOfNetwork
+const placeOf = (network: string, browser: string): number =>
+  createHash('sha256').update(`${network} ${browser}`).digest().readUInt16BE() % placesOfNeighbourhood
 
 function writePortion(db: Kysely<Database>, portion: readonly WaitingView[]): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { day, key } = await requireDayKey(tx, randomBytes(32))
-    const markOf = ({ productId, network, slot }: WaitingView) =>
+    const markOf = ({ productId, neighbourhood, place }: WaitingView) =>
       createHmac('sha256', key)
-        .update(JSON.stringify(['view', productId, network, slot]))
+        .update(JSON.stringify(['view', productId, neighbourhood, place]))
         .digest()
         .subarray(0, 16)
     const counted = await addViews(

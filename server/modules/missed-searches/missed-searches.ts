@@ -6,6 +6,9 @@ import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
 import { countKnown, countUnproven, type MissedSearch, selectMissed, writeWords } from './missed-searches.queries.ts'
+import { isAboutPerson } from './personal-words.ts'
+
+export { isAboutPerson }
 
 /** So many wait to be counted at most; further ones are not counted. */
 const waitingMax = 200
@@ -82,11 +85,13 @@ const manyDigits = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){3}|(?:\p{N}\P{N}*){6}/u
 /** An address of e-mail, of a site or of a payment in other words. */
 const addressLike = /@|\bg ?mails?|\b(?:dot|at the rate)\b|\. ?(?:com|in|org|net)\b|\bupi\b|\bwww\b/i
 
-/** The folded text of a search that may be counted: without an address of e-mail, a longer number or a whole sentence. */
+/** The folded text of a search that may be counted: without an address, a person's name, a longer number or a whole sentence. */
 function countableWords(search: string): string | undefined {
   const plain = search.normalize('NFKC')
   if (addressLike.test(plain) || manyDigits.test(plain)) return undefined
-  const words = splitWords(foldText(search)).join(' ')
+  const split = splitWords(foldText(search))
+  if (isAboutPerson(split)) return undefined
+  const words = split.join(' ')
   const { length: size } = [...words]
   return size >= length.min && size <= length.max ? words : undefined
 }

@@ -6,7 +6,7 @@ import { consoleLimits } from '../../../domain/limits/console.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { Passkey } from '../../../domain/rules/console/passkeys.ts'
 import { newPasskeySchema, usedPasskeySchema } from '../../../domain/schemas/console/passkeys.ts'
-import { allowance, countTry, giveTriesBack } from '../../db/count-tries.ts'
+import { countTry, giveTriesBack, visitorAllowances } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AccountDependencies, isOfDemo } from '../accounts/accounts.ts'
 import { logDeed } from './audit-log.ts'
@@ -43,7 +43,8 @@ interface Answered {
 
 /** EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257]
-const tries = { network: 30, neighbourhood: 300, seconds: 900 }
+/** By browser, so that strangers behind the same address do not use up the tries of the team. */
+const tries = { browser: 30, network: 30, neighbourhood: 2_000, seconds: 900 }
 
 /**
  * What a browser asks a passkey to do.
@@ -86,7 +87,7 @@ const handleOf = (userId: string): string => Buffer.from(userId).toString('base6
  * @param whose the browser that was asked
  * @returns the token of the session
  * @throws AppError `passkey_refused` also for passkeys of people who are not of the team, or suspended; `too_many_requests` above thirty
- * refused ones from a network in a quarter of an hour
+ * refused ones from a browser in a quarter of an hour
  */
 export async function openByPasskey(
   deps: AccountDependencies,
@@ -125,10 +126,9 @@ interface UsedPasskey {
 }
 
 /** Tries that are accepted are given back. */
-const triesOf = ({ network, neighbourhood }: ConsoleClient) => [
-  allowance('passkey network', [network], [tries.network, tries.seconds]),
-  allowance('passkey around', [neighbourhood], [tries.neighbourhood, tries.seconds]),
-]
+const triesOf = ({ browser, isNewBrowser, ...client }: ConsoleClient) =>
+  // A browser that was asked for a passkey has its cookie.
+  visitorAllowances('passkey', { ...client, browser: isNewBrowser ? undefined : browser }, tries)
 
 /** Whose passkey has signed. The try is counted. */
 async function checkPasskey(
