@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
 import { idPattern } from '../../domain/schemas/query-value.ts'
 import { immutableCaching } from '../../platform/files/file-store.ts'
-import { networkOf } from '../../platform/transport/network-of.ts'
+import { neighbourhoodAt } from '../../platform/transport/network-of.ts'
 import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { languageOf } from './pages/page-look.ts'
 
@@ -22,7 +22,7 @@ export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = asyn
     handler: async ({ params: { id }, query, url, headers, ip }, reply) => {
       if (!idPattern.test(id)) throw new AppError('page_not_found')
       const { language } = languageOf(url, undefined)
-      const { bytes, version } = await pictures.get(id, language, networkOf(ip))
+      const { bytes, version } = await pictures.get(id, language, neighbourhoodAt(ip))
       const etag = `"${version}-${language}"`
       reply.headers({
         etag,

@@ -186,12 +186,14 @@ describe('under many requests', () => {
     const ask = async (network: string) => {
       const { id } = await createProduct(db)
       await withPhoto(id)
-      return pictures.get(id, 'en', network).then(
+      return outcomeOf(id, network)
+    }
+    const outcomeOf = (id: string, network: string) =>
+      pictures.get(id, 'en', network).then(
         () => 'made',
         (error: { code: string }) => error.code,
       )
-    }
-    return { goOn: () => goOn(undefined), isDrawing, ask }
+    return { goOn: () => goOn(undefined), isDrawing, ask, outcomeOf }
   }
 
   test('no request waits for longer than the connection lasts', async () => {
@@ -211,6 +213,69 @@ describe('under many requests', () => {
     goOn()
     expect(await other).toBe('made')
     expect((await Promise.all(many)).filter((outcome) => outcome === 'made')).toHaveLength(8)
+  })
+})
+
+describe('networks take turns', () => {
+  /** Pictures that are drawn one after the other, by whose they are. */
+  async function turns() {
+    const folder = await mkdtemp(join(tmpdir(), 'kiraya-share-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const drawn: string[] = []
+    const ads = new Map<string, string>()
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+    const read = async (key: string) => {
+      drawn.push(ads.get(key) ?? '')
+      begin()
+      await isOpen
+      return undefined
+    }
+    const files = { ...createDiskFileStore(folder), read }
+    const log = pino({ level: 'silent' })
+    const pictures = createSharePictures({ db, files, dataDir, brand: { name: 'Kiraya' }, log })
+    const addAd = async (name: string) => {
+      const { id } = await createProduct(db)
+      await withPhoto(id)
+      const { hash } = await db
+        .selectFrom('images')
+        .innerJoin('product_images', 'product_images.image_id', 'images.id')
+        .select('images.hash')
+        .where('product_images.product_id', '=', id)
+        .executeTakeFirstOrThrow()
+      ads.set(fileKey(hash ?? '', 960, 'webp'), name)
+      return id
+    }
+    return { drawn, open, hasBegun, addAd, get: (id: string, whose: string) => pictures.get(id, 'en', whose) }
+  }
+
+  test('one that asks for many makes another one wait for one picture, not for all', async () => {
+    const { drawn, open, hasBegun, addAd, get } = await turns()
+    const many = await Promise.all(Array.from({ length: 6 }, (_, i) => addAd(`many ${i}`)))
+    const one = await addAd('one')
+    const first = get(many[0] ?? '', '192.0.2.1')
+    await hasBegun
+    const others = many.slice(1).map((id) => get(id, '192.0.2.1'))
+    const own = get(one, '192.0.2.2')
+    open()
+    await Promise.all([first, ...others, own])
+    expect(drawn.indexOf('one')).toBeLessThanOrEqual(2)
+    expect(drawn).toHaveLength(7)
+  })
+
+  test('a picture that another one has asked for before is made in the earlier turn of both, once', async () => {
+    const { drawn, open, hasBegun, addAd, get } = await turns()
+    const many = await Promise.all(Array.from({ length: 6 }, (_, i) => addAd(`many ${i}`)))
+    const first = get(many[0] ?? '', '192.0.2.1')
+    await hasBegun
+    const others = many.slice(1).map((id) => get(id, '192.0.2.1'))
+    const own = get(many[5] ?? '', '192.0.2.2')
+    const again = get(many[5] ?? '', '192.0.2.2')
+    open()
+    const pictures = await Promise.all([first, ...others, own, again])
+    expect(pictures).toHaveLength(8)
+    expect(drawn.indexOf('many 5')).toBeLessThanOrEqual(2)
+    expect(drawn.toSorted()).toEqual(Array.from({ length: 6 }, (_, i) => `many ${i}`))
   })
 })
 

@@ -40,22 +40,32 @@ export interface SharePicture {
 export interface SharePictures {
   /**
    * @param id a well-formed UUID
-   * @param network from where it is asked for
+   * @param whose the neighbourhood from where it is asked for: they take turns
    * @throws AppError `product_not_found`, `product_gone`; `unavailable` when too many are being made, or too many for
-   *   this network
+   *   this neighbourhood
    */
-  get(id: string, language: Language, network: string): Promise<SharePicture>
+  get(id: string, language: Language, whose: string): Promise<SharePicture>
 }
 
 /** The length of the queue; each picture takes half a second of a core. */
 const waitingMax = 40
-/** The part of the queue that one network may take. */
-const ofOneNetworkMax = 8
+/** The part of the queue that one neighbourhood may take. */
+const ofOneMax = 8
 /** After a longer wait the connection has timed out: the request is refused before. */
 const usualTimeoutMs = 7_000
 
+/** A picture that is asked for and not made yet. */
+interface Making {
+  /** Makes it, the first time. */
+  make(): Promise<Buffer>
+  /** Those who wait for it, each in their own turn: it may be made in the turn of another one. */
+  waiting: Map<string, Promise<Buffer>>
+  /** Is there no need any more to wait for a turn? */
+  isMade: AbortController
+}
+
 /**
- * The pictures of shared links to ads: made on demand, once for parallel requests, one at a time,
+ * The pictures of shared links to ads: made on demand, once for parallel requests, one at a time, by turns of those who ask,
  * and cached within a bounded size. One that cannot be cached is made again.
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
@@ -63,7 +73,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   const cache = createFileCache(join(dataDir, 'cache/share'), log)
   const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs })
   const wordsOf = createWords('shared')
-  const making = new Map<string, Promise<Buffer>>()
+  const making = new Map<string, Making>()
   const madeFor = new Map<string, number>()
   let fonts: Promise<void> | undefined
 
@@ -88,36 +98,65 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     return drawSharePicture(ad, words, await readPhoto(files, ad))
   }
 
-  async function makeFor(network: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const others = madeFor.get(network) ?? 0
-    if (others >= ofOneNetworkMax) throw new AppError('too_many_requests')
-    madeFor.set(network, others + 1)
+  /** Stands in line for someone. What is made in the turn of another one needs no turn any more. */
+  async function inTurn(whose: string, { make, isMade }: Making): Promise<Buffer> {
+    const others = madeFor.get(whose) ?? 0
+    if (others >= ofOneMax) throw new AppError('too_many_requests')
+    madeFor.set(whose, others + 1)
     try {
-      return await gate.run(work)
+      return await gate.run(make, { whose, signal: isMade.signal })
+    } catch (error) {
+      if (!isMade.signal.aborted) throw error
+      return make()
     } finally {
-      const left = (madeFor.get(network) ?? 1) - 1
-      if (left > 0) madeFor.set(network, left)
-      else madeFor.delete(network)
+      const left = (madeFor.get(whose) ?? 1) - 1
+      if (left > 0) madeFor.set(whose, left)
+      else madeFor.delete(whose)
     }
   }
 
-  async function findOrMake(name: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const cached = await cache.read(name)
+  function beginMaking(name: string, draw: () => Promise<Buffer>): Making {
+    let made: Promise<Buffer> | undefined
+    const isMade = new AbortController()
+    const begun: Making = {
+      make() {
+        made ??= draw().finally(() => isMade.abort())
+        return made
+      },
+      waiting: new Map(),
+      isMade,
+    }
+    making.set(name, begun)
+    return begun
+  }
+
+  /** @param whose who waits for it: twice at once they wait for the same turn */
+  async function findOrMake(name: string, whose: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const cached = making.has(name) ? undefined : await cache.read(name)
     if (cached) return cached
-    const bytes = await work()
-    await cache.write(name, bytes)
-    return bytes
+    const current = making.get(name) ?? beginMaking(name, draw)
+    const { waiting } = current
+    const own =
+      waiting.get(whose) ??
+      inTurn(whose, current).finally(() => {
+        waiting.delete(whose)
+        if (waiting.size === 0) making.delete(name)
+      })
+    waiting.set(whose, own)
+    return own
   }
 
   return {
-    async get(id, language, network) {
+    async get(id, language, whose) {
       const ad = await getPublicAd(db, id)
       const version = shareVersion(ad)
       const name = `${id}-${language}-${version}.jpg`
-      const makeIt = () => makeFor(network, () => make(ad, language))
-      const bytes = making.get(name) ?? findOrMake(name, makeIt).finally(() => making.delete(name))
-      making.set(name, bytes)
-      return { bytes: await bytes, version }
+      const bytes = await findOrMake(name, whose, async () => {
+        const made = await make(ad, language)
+        await cache.write(name, made)
+        return made
+      })
+      return { bytes, version }
     },
   }
 }
