@@ -6,6 +6,7 @@ import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { BannersActions } from '../domain/rules/console/banners.ts'
+import type { BrokenActions } from '../domain/rules/console/broken.ts'
 import type { CallsActions } from '../domain/rules/console/calls.ts'
 import type { CategoriesActions } from '../domain/rules/console/categories.ts'
 import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
@@ -17,7 +18,7 @@ import type { MessagesActions } from '../domain/rules/console/messages.ts'
 import type { PasskeyActions, PasskeyUse } from '../domain/rules/console/passkeys.ts'
 import type { PeopleActions } from '../domain/rules/console/people.ts'
 import type { ReportActions } from '../domain/rules/console/reports.ts'
-import type { SettingsActions } from '../domain/rules/console/settings.ts'
+import type { ReadOnlyState, SettingsActions } from '../domain/rules/console/settings.ts'
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
@@ -80,6 +81,7 @@ export interface ConsoleActions
     PeopleActions,
     ThingActions,
     FiguresActions,
+    BrokenActions,
     CategoriesActions,
     CallsActions,
     DeletionsActions,
@@ -110,6 +112,8 @@ export interface Console {
   enterByPasskey(answer: string): Promise<void>
   /** Makes the session fresh again, as a code does. Refuses with `passkey_refused`. */
   confirmByPasskey(answer: string): Promise<void>
+  /** Whether the site only reads, and who has said so and why; nothing while it writes. Who and why is for an open session alone. */
+  readOnlyState(): Promise<ReadOnlyState | undefined>
   leave(): Promise<void>
   /** Ends all console sessions of the reader. */
   leaveEverywhere(): Promise<void>

@@ -8,5 +8,7 @@ export interface Site {
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
   nativeApps: NativeApps
+  /** No WhatsApp message can be sent: none is offered or promised. */
+  lacksWhatsApp?: true
   categories: Category[]
 }

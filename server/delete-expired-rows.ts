@@ -34,7 +34,7 @@ const expiring: readonly OldRows<keyof Database>[] = [
     key: 'id',
     since: 'changed_at',
     days: retentionDays.messages,
-    states: ['sent', 'failed', 'unknown'],
+    states: ['sent', 'failed', 'unknown', 'given_up'],
   },
 ]
 

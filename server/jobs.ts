@@ -1,8 +1,10 @@
-import type { TaskList } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Task } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { retentionDays } from '../domain/limits/retention.ts'
+import type { JobTask } from '../domain/rules/console/jobs.ts'
 import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
 import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import type { ReadOnly } from './db/read-only.ts'
@@ -39,6 +41,8 @@ export interface JobRunnerOptions {
   watch?: SiteWatch
   /** Jobs wait while the site only reads; without it they never do. */
   readOnly?: ReadOnly
+  /** Milliseconds between two looks after the site meanwhile. */
+  watchPause?: number
 }
 
 const aboutFile = z.object({ hash: z.string() })
@@ -59,8 +63,9 @@ export async function startJobs({
   counts,
   watch,
   readOnly,
+  watchPause = 60_000,
 }: JobRunnerOptions): Promise<JobRunner> {
-  const tasks: TaskList = {
+  const tasks: Record<JobTask, Task> = {
     'make-avif': (payload, { abortSignal: signal }) => makeAvif(media, aboutFile.parse(payload).hash, { signal }),
     'send-message': (payload, { abortSignal: signal, job }) =>
       messages.sendQueued(aboutMessage.parse(payload).id, { signal, isLastTry: job.attempts >= job.max_attempts }),
@@ -100,5 +105,22 @@ export async function startJobs({
     const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
     return keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) })
   }
-  return { stop: readOnly ? await pauseWhileReadOnly(begin, { readOnly, log }) : await begin() }
+  /** The site calls for help also while no job runs. */
+  const meanwhile = async () => {
+    const end = new AbortController()
+    const keepLooking = async () => {
+      while (!end.signal.aborted) {
+        await watch?.lookAndSend(end.signal).catch((err) => {
+          if (!end.signal.aborted) log.warn({ err }, 'the site cannot look after itself')
+        })
+        await sleep(watchPause, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
+      }
+    }
+    const looking = keepLooking()
+    return async () => {
+      end.abort()
+      await looking
+    }
+  }
+  return { stop: readOnly ? await pauseWhileReadOnly(begin, { readOnly, log, meanwhile }) : await begin() }
 }

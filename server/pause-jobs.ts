@@ -1,38 +1,42 @@
 import type { Logger as Log } from 'pino'
 import type { ReadOnly } from './db/read-only.ts'
 
+/** Starts something. @returns ends it */
+type Begin = () => Promise<() => Promise<void>>
+
 interface PauseOptions {
   readOnly: Pick<ReadOnly, 'isOn' | 'follow'>
   log: Log
+  /** What runs while the jobs wait. */
+  meanwhile: Begin
   /** Milliseconds after which what does not begin is tried again. */
   pause?: number
 }
 
 /**
  * Lets jobs run as long as the site writes: they end when it only reads, and begin again afterwards.
- * @param begin starts them, and returns what ends them
+ * @param begin starts them
  * @returns ends them for good
  * @throws what `begin` throws the first time
  */
 export async function pauseWhileReadOnly(
-  begin: () => Promise<() => Promise<void>>,
-  { readOnly, log, pause = 5_000 }: PauseOptions,
+  begin: Begin,
+  { readOnly, log, meanwhile, pause = 5_000 }: PauseOptions,
 ): Promise<() => Promise<void>> {
-  let end: (() => Promise<void>) | undefined
+  let running: { what: 'jobs' | 'meanwhile'; end: () => Promise<void> } | undefined
   let isOver = false
   let timer: NodeJS.Timeout | undefined
 
   async function settle(): Promise<void> {
-    const isWanted = !isOver && !readOnly.isOn
-    if (isWanted && !end) {
-      end = await begin()
-      log.info('jobs run')
-    } else if (!isWanted && end) {
-      const ending = end
-      end = undefined
-      await ending()
-      log.info('jobs wait')
-    }
+    const wanted = isOver ? undefined : readOnly.isOn ? 'meanwhile' : 'jobs'
+    if (wanted === running?.what) return
+    const ending = running
+    running = undefined
+    await ending?.end()
+    if (ending?.what === 'jobs') log.info('jobs wait')
+    if (!wanted) return
+    running = { what: wanted, end: await (wanted === 'jobs' ? begin() : meanwhile()) }
+    if (wanted === 'jobs') log.info('jobs run')
   }
 
   // One after the other: an end waits until the beginning before it is complete.

@@ -22,6 +22,8 @@ export const consoleLimits = {
   callNoteMax: 1_000,
   /** Rows of one decision. */
   rowsAtOnce: 50,
+  /** Failed jobs, and failed messages, on the first page. */
+  brokenShown: 5,
   /** Lines on a page of a table. */
   pageSize: 50,
   /** Lines of one file. */

@@ -113,6 +113,7 @@ async function openSite(): Promise<(path: string) => Promise<ReadyPage>> {
     },
     db,
     build: { load: async () => watched as unknown as PageBuild, mode: 'production' },
+    hasWhatsApp: true,
     findAds: createFindAds(db, { note: () => false }),
   })
   return async (path) => {

@@ -84,7 +84,7 @@ export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): R
 }
 
 /** Is this database only read at the moment? Not in a process without `createReadOnly`. */
-const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
+export const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
 
 /** Does a read write nothing: while the database is only read, and in a request that a replica answers? */
 export const writesWait = (db: object): boolean => isReadOnly(db) || isByReplica()

@@ -4,7 +4,9 @@ import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts
 import type { Language, Localized } from '../../domain/languages.ts'
 import type { Rhythm } from '../../domain/limits/saved-search.ts'
 import type { Crop } from '../../domain/rules/console/banner-crop.ts'
+import type { AlarmKind } from '../../domain/rules/console/broken.ts'
 import type { AppealOutcome, DecisionKind } from '../../domain/rules/console/decisions.ts'
+import type { ReadyReason } from '../../domain/rules/console/ready-reasons.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
@@ -274,14 +276,18 @@ interface OutboxTable {
   language: Language
   kind: string
   state: Generated<OutboxState>
+  /** Why it was not sent the last time, without anything about its recipient. */
+  failure: string | null
   created_at: Instant
   changed_at: Instant
 }
 
-/** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated. */
 interface SiteAlarmTable {
-  kind: string
+  kind: AlarmKind
+  /** Null in a case that a release before this column has opened, as `line`. */
+  wording: string | null
   value: number
+  line: number | null
   since: Instant
   well_since: NullableInstant
 }
@@ -299,7 +305,8 @@ interface SiteStateTable {
   reason: string
 }
 
-export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+/** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated; the team has `given_up` a failed one. */
+export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'given_up'
 
 export interface Database {
   users: UserTable
@@ -533,6 +540,8 @@ export interface ReportCaseTable {
   decided_by: string | null
   decided_by_name: Generated<string>
   reason: Generated<string>
+  /** The ready reason beside these words. */
+  ready_reason: ReadyReason | null
 }
 
 export interface DecisionTable {
@@ -545,11 +554,18 @@ export interface DecisionTable {
   product_id: string | null
   review_id: string | null
   title: string
+  /** As the person has read it. */
   reason: string
+  /** The ready reason in it, and the words beside that. */
+  ready_reason: ReadyReason | null
+  reason_words: string | null
+  ready_answer: ReadyReason | null
+  answer_words: string | null
   status_before: Exclude<AdStatus, 'removed'> | null
   ends_at: NullableInstant
   undone_at: NullableInstant
   appeal_text: string | null
+  answered_at: NullableInstant
   appealed_at: NullableInstant
   appeal_outcome: AppealOutcome | null
   appeal_answer: Generated<string>

@@ -275,6 +275,7 @@ export async function buildHttpServer({
     findAds,
     openMailbox,
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
+    hasWhatsApp: messages.isUsed('whatsapp'),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     isCached: followChanges !== undefined,
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '../env.ts'
 import { createDiskMailbox, type Mailbox } from './disk-mailbox.ts'
-import { type MessageChannel, SendError, type WordedMessage } from './message-channel.ts'
+import { type MessageChannel, unsetChannel, type WordedMessage } from './message-channel.ts'
 import { createSmtpChannel } from './smtp-channel.ts'
 import { createWhatsAppChannel } from './whatsapp-channel.ts'
 
@@ -12,7 +12,7 @@ type ChannelSettings = Pick<Settings, 'isProduction' | 'dataDir' | 'smtpUrl' | '
 
 /**
  * Chooses how messages are sent: as the settings say, else to the local mailbox. A production site has no mailbox:
- * there messages without a channel stay in the outbox, and codes are refused.
+ * there codes without a channel are refused, e-mails stay in the outbox, and WhatsApp messages are not queued.
  * @returns the mailbox too, where a channel uses it
  */
 export function chooseChannels(
@@ -22,8 +22,9 @@ export function chooseChannels(
   const isComplete = smtpUrl !== undefined && whatsApp !== undefined
   const mailbox = isProduction || isComplete ? undefined : createDiskMailbox(join(dataDir, 'mailbox'))
   if (isProduction && !smtpUrl) log.warn('SMTP_URL is not set: no e-mail can be sent, so nobody can sign up')
-  if (isProduction && !whatsApp) log.warn('WHATSAPP_TOKEN is not set: no codes can be sent to mobile numbers')
-  const otherwise = mailbox ?? nowhere
+  if (isProduction && !whatsApp)
+    log.warn('WHATSAPP_TOKEN is not set: no codes can be sent to mobile numbers, and pages do not offer them')
+  const otherwise = mailbox ?? unsetChannel
   return {
     channels: {
       email: smtpUrl ? createSmtpChannel({ url: smtpUrl, from: mailFrom }) : otherwise,
@@ -31,10 +32,4 @@ export function chooseChannels(
     },
     mailbox,
   }
-}
-
-const nowhere: MessageChannel = {
-  send: async () => {
-    throw new SendError('not_sent', 'no channel is set up for this message')
-  },
 }

@@ -27,6 +27,13 @@ export interface MessageChannel {
   send(message: WordedMessage, options: { signal: AbortSignal }): Promise<void>
 }
 
+/** In place of a channel that is not set up. */
+export const unsetChannel: MessageChannel = {
+  send: async () => {
+    throw new SendError('not_sent', 'no channel is set up for this message')
+  },
+}
+
 /**
  * Whether a message that failed may be sent again: `not_sent` was certainly not sent, `refused` is final, `unknown` may
  * have arrived and must not be repeated.

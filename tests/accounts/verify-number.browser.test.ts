@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { unsetChannel } from '../../server/services/message-channel.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
+import { startTestServer } from '../support/test-server.ts'
 
-const { db, pool, newPage, mailbox } = await setUpSite()
+const site = await setUpSite()
+const { db, pool, newPage, mailbox } = site
 const password = 'monsoon-2026'
 const password_hash = hashCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -55,6 +58,33 @@ async function enter(page: Page, code: string) {
   await boxesIn(page).first().click()
   await page.keyboard.type(code)
 }
+
+it('where no WhatsApp messages are sent, no page offers or promises one', async () => {
+  const server = await startTestServer(site, { channels: { whatsapp: unsetChannel } })
+  onTestFinished(() => server.close())
+  const person = await createPerson()
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  const words = async (address: string, ready: string) => {
+    await page.goto(server.baseUrl + address)
+    await main(page).getByText(ready).first().waitFor()
+    return main(page).innerText()
+  }
+  await page.goto(`${server.baseUrl}/profile-edit`)
+  await logIn(page, person.email)
+  await main(page).getByRole('textbox', { name: 'Full name' }).waitFor()
+  expect(await main(page).innerText()).not.toMatch(/WhatsApp|Verify my number/)
+  expect(await words('/Edit_2', person.name)).not.toMatch(/WhatsApp|Verify my number/)
+  expect(await words('/Password', 'E-mail')).not.toMatch(/WhatsApp|Verify my number/)
+  expect(await words('/verify-number', 'Numbers are not verified here now')).not.toMatch(/WhatsApp|Send OTP/)
+
+  await page.goto(`${server.baseUrl}/Contact_Us`)
+  await main(page).getByRole('textbox', { name: 'Your name' }).fill('Meera Shah')
+  await main(page).getByRole('textbox', { name: 'Mobile number' }).fill('9825012345')
+  await press(page, 'Call me')
+  const note = page.getByRole('status').filter({ hasText: 'We will call you' })
+  await note.waitFor()
+  expect(await note.innerText()).not.toContain('WhatsApp')
+})
 
 it('from the profile a user verifies their number, despite a network error, a failing service, a wrong code and a reload; the mark is everywhere at once, and a new password works by WhatsApp [R183]', async () => {
   const person = await createPerson()

@@ -82,6 +82,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   takeDownReviews: send('/console/reviews', { do: 'take-down-chosen', id: someId, reason }),
   restoreReview: send('/console/reviews', { do: 'restore', id: someId, reason }),
   seeFigures: see('/console'),
+  seeBroken: see('/console'),
   listCategories: (browser) => browser.ask('/console/categories'),
   addCategory: (browser) => {
     const name = randomLetters()
@@ -111,9 +112,11 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   exportMessages: see('/console/files/messages.csv'),
   previewMessage: see(`/console/messages?preview=${someId}`),
   sendAgain: send('/console/messages', { do: 'again', id: someId }),
+  giveUpMessages: send('/console/messages', { do: 'give-up', id: someId }),
   listJobs: see('/console/jobs'),
   exportJobs: see('/console/files/jobs.csv'),
   runAgain: send('/console/jobs', { do: 'again', id: '999999999' }),
+  giveUpJobs: send('/console/jobs', { do: 'give-up', id: '1' }),
   listSettings: see('/console/settings'),
   switchReadOnly: async (browser) => {
     // Both ways: what another test has switched is switched back.

@@ -5,7 +5,7 @@ import { idsIn, nextPageIn, setUpTeam } from '../support/console-team.ts'
 
 const site = await setUpSite()
 const { pool } = site
-const { letIn, deedsOn } = setUpTeam(site)
+const { letIn, deedsOn, outdateCode, codeFor } = setUpTeam(site)
 beforeEach(() =>
   pool.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_known_crontabs'),
 )
@@ -27,9 +27,14 @@ const failed = `attempts = 3, last_error = 'The disk <is> full'`
 const attemptsOf = async (id: string | undefined) =>
   (await pool.query('select attempts from graphile_worker._private_jobs where id = $1', [id])).rows[0]?.attempts
 
-async function choose(admin: Awaited<ReturnType<typeof letIn>>, ids: readonly string[]) {
+async function choose(
+  admin: Awaited<ReturnType<typeof letIn>>,
+  ids: readonly string[],
+  { what = 'again', code }: { what?: string; code?: string } = {},
+) {
   const [mark = ''] = idsIn((await admin.ask('/console/jobs')).html, 'mark')
-  const body = new URLSearchParams([['mark', mark], ['do', 'again'], ...ids.map((id) => ['id', id])])
+  const body = new URLSearchParams([['mark', mark], ['do', what], ...ids.map((id) => ['id', id])])
+  if (code) body.set('code', code)
   return admin.ask('/console/jobs', { method: 'POST', body })
 }
 
@@ -67,6 +72,34 @@ test('of two of the team the first one runs it, and the other is told who', asyn
   ])
   expect((await choose(second, ['x'])).status).toBe(400)
   expect((await choose(second, [])).status).toBe(400)
+})
+
+test('a job that can never succeed is given up with a fresh code, once, and nothing else leaves the queue', async () => {
+  const [first = '', second = ''] = await add('make-avif', 2, failed)
+  const [waiting = ''] = await add('index-ads')
+  const admin = await letIn('admin')
+  await outdateCode(admin.user.id)
+  const asked = await choose(admin, [first, waiting], { what: 'give-up' })
+  expect([asked.status, await attemptsOf(first)]).toEqual([403, 3])
+  expect(asked.html).toContain('they leave the queue and are never done')
+  const done = await choose(admin, [first, waiting], { what: 'give-up', code: await codeFor(admin.user.email) })
+  expect(done.html).toContain('1 job is given up.')
+  expect(await Promise.all([first, second, waiting].map(attemptsOf))).toEqual([undefined, 3, 0])
+  expect(await deedsOn(first)).toMatchObject([
+    { action: 'giveUpJobs', actor: admin.user.email, before: { state: 'failed', task: 'make-avif', attempts: 3 } },
+  ])
+  const late = await choose(await letIn('admin'), [first])
+  expect([late.status, late.html]).toEqual([409, expect.stringContaining('Meera Shah')])
+})
+
+test('jobs are chosen by what they do, in the words of the reader', async () => {
+  const [, other] = [await add('make-avif', 1, failed), (await add('send-message', 1, failed))[0]]
+  const admin = await letIn('admin')
+  const { html } = await admin.ask('/console/jobs?task=send-message')
+  expect(idsIn(html, 'id')).toEqual([other])
+  expect(html).toContain('<option value="send-message" selected="">Send an e-mail or a WhatsApp message</option>')
+  admin.cookies.set('language', 'hi')
+  expect((await admin.ask('/console/jobs')).html).toContain('>फ़ोटो की छोटी कॉपी बनाना<')
 })
 
 test('the timetable has each task with its last run', async () => {
@@ -107,4 +140,6 @@ test('a moderator sees and does none of it', async () => {
   expect((await moderator.ask('/console/jobs')).status).toBe(403)
   const sent = await moderator.send('/console/calls', { do: 'again', id }, {}, '/console/jobs')
   expect([sent.status, await attemptsOf(id)]).toEqual([403, 3])
+  const given = await moderator.send('/console/calls', { do: 'give-up', id }, {}, '/console/jobs')
+  expect([given.status, await attemptsOf(id)]).toEqual([403, 3])
 })

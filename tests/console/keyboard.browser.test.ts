@@ -70,7 +70,7 @@ test.each([
 
     const admin = await enter(scripts, 'admin')
     await pressByKey(admin, link(admin, 'Appeals'))
-    await admin.getByText('These are lamps.').waitFor()
+    await admin.getByText('These are lamps.').first().waitFor()
     await typeByKey(admin, admin.locator('[name=answer]'), 'Sorry.')
     await pressByKey(admin, button(admin, 'Take the decision back'))
     await done(admin, 'Done.')

@@ -25,9 +25,9 @@ async function add(state: string, from: number, to = from, given: Record<string,
 }
 
 /** Sends the form of a page with several chosen ids. */
-async function chooseAll(admin: Awaited<ReturnType<typeof letIn>>, ids: string[]) {
+async function chooseAll(admin: Awaited<ReturnType<typeof letIn>>, ids: string[], what = 'again') {
   const [mark = ''] = idsIn((await admin.ask('/console/messages')).html, 'mark')
-  const body = new URLSearchParams([['mark', mark], ['do', 'again'], ...ids.map((id) => ['id', id])])
+  const body = new URLSearchParams([['mark', mark], ['do', what], ...ids.map((id) => ['id', id])])
   return admin.ask('/console/messages', { method: 'POST', body })
 }
 
@@ -46,7 +46,7 @@ test('an admin sees what has not left, with addresses partly hidden, and sends s
   expect(html).toContain('as…@mail.test')
   expect(html).not.toContain('asha.patel')
   const counts = [...html.matchAll(/<span class="tabular-nums">(\d+)<\/span>/g)].map(([, count]) => count)
-  expect(counts).toEqual(['3', '1', '2', '0'])
+  expect(counts).toEqual(['3', '1', '2', '0', '0'])
   const waiting = await admin.ask('/console/messages?state=queued&channel=whatsapp')
   expect(waiting.html).toContain('+9198…45')
   expect(idsIn(waiting.html, 'id')).toEqual([])
@@ -76,6 +76,38 @@ test('of two of the team the first one sends it, once, and the other is told who
     expect.stringContaining('<bdi lang="en">Farida Shah</bdi> has sent this already.'),
   ])
   expect(await jobsOf(1)).toBe(1)
+})
+
+test('each message says why it was not sent; one that is given up leaves the queue and can still be sent', async () => {
+  await add('failed', 101, 102)
+  await pool.query("update outbox set failure = 'the mail server refuses <this> address' where id = $1", [idOf(101)])
+  const admin = await letIn('admin')
+  expect((await admin.ask('/console/messages')).html).toContain('the mail server refuses &lt;this&gt; address')
+  await add('queued', 103)
+  const done = await chooseAll(admin, [idOf(101), idOf(103)], 'give-up')
+  expect(done.html).toContain('1 message is given up.')
+  expect(await Promise.all([101, 102, 103].map(stateOf))).toEqual(['given_up', 'failed', 'queued'])
+  expect(await deedsOn(idOf(101))).toMatchObject([
+    { action: 'giveUpMessages', before: { state: 'failed', kind: 'welcome' }, after: { state: 'given_up' } },
+  ])
+  expect((await chooseAll(admin, [idOf(101)], 'give-up')).status).toBe(409)
+  expect(idsIn((await admin.ask('/console/messages?state=given_up')).html, 'id')).toEqual([idOf(101)])
+  await chooseAll(admin, [idOf(101)])
+  expect([await stateOf(101), await jobsOf(101)]).toEqual(['queued', 1])
+})
+
+test('messages are chosen by what they are about, in the words of the reader', async () => {
+  await add('failed', 1)
+  await add('failed', 2, 2, { kind: 'call_requested' })
+  await add('failed', 3, 3, { kind: 'of_another_release' })
+  const admin = await letIn('admin')
+  const { html } = await admin.ask('/console/messages?kind=call_requested')
+  expect(idsIn(html, 'id')).toEqual([idOf(2)])
+  expect(html).toContain('<option value="call_requested" selected="">Call requested (to the person)</option>')
+  admin.cookies.set('language', 'gu')
+  const gujarati = (await admin.ask('/console/messages')).html
+  expect(gujarati).toContain('>કોલની રિક્વેસ્ટ (વ્યક્તિને)<')
+  expect(gujarati).toContain('<span lang="en">of another release</span>')
 })
 
 test('a preview has the words, and not what only the reader may know', async () => {
@@ -119,7 +151,7 @@ test('filters, order and pages are in the address; ten thousand are paged by an 
   )
   expect(JSON.stringify(rows)).toMatch(/Index Scan Backward using outbox_(waiting_idx|pkey)/)
   const { html: file } = await admin.ask('/console/files/messages.csv?kind=new_sign_in')
-  expect(file).toMatch(/,failed,email,new_sign_in,gu,"'=c…@mail.test"\r\n$/)
+  expect(file).toMatch(/,failed,email,new_sign_in,gu,"'=c…@mail.test",\r\n$/)
   const everything = await admin.ask('/console/files/messages.csv')
   expect(everything.html.split('\r\n')).toHaveLength(10_002)
 })
@@ -131,6 +163,8 @@ test('a moderator sees and does none of it', async () => {
   expect((await moderator.ask(`/console/messages?preview=${idOf(1)}`)).status).toBe(403)
   const sent = await moderator.send('/console/calls', { do: 'again', id: idOf(1) }, {}, '/console/messages')
   expect([sent.status, await stateOf(1)]).toEqual([403, 'failed'])
+  const given = await moderator.send('/console/calls', { do: 'give-up', id: idOf(1) }, {}, '/console/messages')
+  expect([given.status, await stateOf(1)]).toEqual([403, 'failed'])
 })
 
 test.each([

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { messageAnswerSchema } from '../../domain/schemas/account.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
+import { unsetChannel } from '../../server/services/message-channel.ts'
 import { expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
+import { noPages, startTestServer } from '../support/test-server.ts'
 
 const site = await setUpApi()
 const { db, pool, baseUrl, logged } = site
@@ -56,6 +58,14 @@ test('a visitor’s call-back request is stored, confirmed to the number in fixe
       values: { caller: 'Farida Contractor', phone: '+919898012345', time: 'evening', language: 'ગુજરાતી' },
     },
   ])
+})
+
+test('where no WhatsApp messages are sent, the team is told all the same and nothing waits for the number', async () => {
+  const server = await startTestServer(site, { pages: noPages, channels: { whatsapp: unsetChannel } })
+  onTestFinished(() => server.close())
+  await askFine(createReviewClient(server.baseUrl))
+  expect(await kindsSent()).toEqual(['call_request_for_team'])
+  expect(await requests()).toHaveLength(1)
 })
 
 test('while a number waits, a new request replaces it: the team gets a message, the number only once a day', async () => {

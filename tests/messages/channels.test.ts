@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../server/env.ts'
+import { requeueMessages } from '../../server/modules/messaging/messaging.ts'
 import { chooseChannels } from '../../server/services/choose-channels.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { makeScratchFolder, messageOf, setUpMessages } from '../support/messages-setup.ts'
@@ -26,6 +27,28 @@ test('a demonstration puts everything into the local mailbox, until it has a cha
   expect(half.channels.whatsapp).toBe(half.mailbox)
   expect(half.channels.email).not.toBe(half.mailbox)
   expect(choose({ SMTP_URL: 'smtp://mail.test', ...whatsApp }).mailbox).toBeUndefined()
+})
+
+test('without WhatsApp nothing is queued for it, and what had failed before is not sent again', async () => {
+  const { channels } = choose({ ...production, SMTP_URL: 'smtp://mail.test' })
+  const { db, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { messages } = setUpMessages({ db }, channels)
+  expect([messages.isUsed('email'), messages.isUsed('whatsapp')]).toEqual([true, false])
+  const call = messageOf({ channel: 'whatsapp', to: '+919898012345', kind: 'call_requested', values: { time: 'any' } })
+  await db.transaction().execute((tx) => messages.queue(tx, call))
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  // Queued while it was set up.
+  const { messages: earlier } = setUpMessages({ db }, {})
+  await db.transaction().execute(async (tx) => {
+    await earlier.queue(tx, call)
+    await earlier.queue(tx, messageOf({ kind: 'welcome', values: { name: 'Ravi' } }))
+  })
+  const failed = await db.updateTable('outbox').set({ state: 'failed' }).returning('id').execute()
+  const ids = failed.map(({ id }) => id)
+  const again = (which: typeof messages) => db.transaction().execute((tx) => requeueMessages(which, tx, ids))
+  expect((await again(messages)).map(({ channel }) => channel)).toEqual(['email'])
+  expect((await again(earlier)).map(({ channel }) => channel)).toEqual(['whatsapp'])
 })
 
 test('a production site without channels warns, refuses codes and keeps everything else for later', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { alarmKinds, alarmWordings } from '../../domain/rules/console/broken.ts'
+import { type MessageKind, messageKinds } from '../../domain/rules/message-kinds.ts'
 import { bestTimes } from '../../domain/schemas/call-request.ts'
-import { alarmKinds, alarmWordings } from '../../server/modules/alarms/alarms.ts'
-import { type MessageKind, messageKinds } from '../../server/modules/messaging/messaging.ts'
 import { messageOf, wordMessage as write } from '../support/messages-setup.ts'
 
-const kinds = messageKinds as MessageKind[]
+const kinds: readonly MessageKind[] = messageKinds
 const valuesOf = (kind: MessageKind) =>
   kind.endsWith('_code')
     ? { code: '482913' }
@@ -156,6 +156,18 @@ test.each(languages)('in %s messages that can be stopped have a link to it, and 
   const safety = await write(messageOf({ kind: 'new_sign_in', language, values: others }))
   expect(safety.unsubscribeUrl).toBeUndefined()
   expect(safety.text).not.toContain('unsubscribe')
+})
+
+test('addresses that begin alike are each a link of their own, and no link stands in another one', async () => {
+  const searches = JSON.stringify([
+    { label: '“ladder”', path: '/?search=ladder', ads: [{ title: 'A', facts: '₹10', path: '/a' }], more: 3 },
+    { label: '“ladder red”', path: '/?search=ladder+red', ads: [{ title: 'B', facts: '₹20', path: '/a/b' }], more: 1 },
+  ])
+  const values = { ...valuesOf('search_matched'), path: '/', searches, mailToken: 'a-token' }
+  const { html } = await write(messageOf({ kind: 'search_matched', values }))
+  expect(html).not.toMatch(/<a [^>]*<|<a [^>]*>[^<]*<a /)
+  for (const path of ['/?search=ladder', '/?search=ladder+red', '/a', '/a/b', '/unsubscribe?token=a-token'])
+    expect(html).toContain(`<a href="https://kiraya.test${path}">https://kiraya.test${path}</a>`)
 })
 
 test('an expiring ad has a link to its renewal, and its title is only a title', async () => {

@@ -4,13 +4,17 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../../server/db/database.ts'
+import { createReadOnly } from '../../server/db/read-only.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { readSettings } from '../../server/env.ts'
 import { startJobs } from '../../server/jobs.ts'
-import { createSiteWatch } from '../../server/modules/alarms/alarms.ts'
+import { createCasesInMemory, createServerErrors, createSiteWatch } from '../../server/modules/alarms/alarms.ts'
+import { SendError } from '../../server/services/message-channel.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createUser } from '../support/factories.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { noPush, setUpMessages, wordMessage } from '../support/messages-setup.ts'
 import { startTlsServer } from '../support/own-certificate.ts'
@@ -287,6 +291,147 @@ test('the job of the minute looks, and the message goes to each address and numb
     return rows.map(({ channel, recipient }) => `${channel} ${recipient}`)
   }
   await expect.poll(recipients).toEqual([`email ${team}`, 'email night@kiraya.test', `whatsapp ${phone}`])
+})
+
+test('while the site only reads alarms leave, once from several processes, and all other messages wait', async () => {
+  const { url, received } = await startMailServer()
+  const email = createSmtpChannel({ url, from: { name: '', address: 'a@kiraya.test' } })
+  const { messages, events } = setUpMessages({ db }, { email })
+  const welcome = { channel: 'email', to: 'ravi@mail.test', language: 'en', kind: 'welcome', values: {} } as const
+  await db.transaction().execute((tx) => messages.queue(tx, welcome))
+  await pool.query("update outbox set created_at = now() - interval '2 hours'")
+  const log = pino({ level: 'silent' })
+  const readOnly = createReadOnly({ db, log })
+  onTestFinished(() => readOnly.stop())
+  const switchTo = async (isOn: boolean) => {
+    await pool.query(
+      `insert into site_state (is_read_only, changed_by, reason) values ($1, 'a@kiraya.test', 'A move')
+        on conflict (id) do update set is_read_only = excluded.is_read_only, changed_at = now()`,
+      [isOn],
+    )
+    await readOnly.look()
+  }
+  await switchTo(true)
+  onTestFinished(() => void pool.query('delete from site_state'))
+  // What waits on purpose is no reason to call for help.
+  const own = { ALERT_DISK_FREE_PERCENT: '99', ALERT_OUTBOX_MINUTES: '30' }
+  const watch = createSiteWatch({ db, log, messages, settings: readSettings(environmentOf(own)) })
+  const options = { pool, log, media, messages, events, push: noPush, watch, readOnly, watchPause: 20 }
+  const runners = [await startJobs(options), await startJobs(options)]
+  for (const { stop } of runners) onTestFinished(stop)
+
+  await expect.poll(() => received.length).toBe(1)
+  await passCalm()
+  const states = async () => {
+    const rows = await db.selectFrom('outbox').select(['kind', 'state']).orderBy('id').execute()
+    return rows.map(({ kind, state }) => `${kind} ${state}`)
+  }
+  await expect.poll(states).toEqual(['welcome queued', 'site_alarm sent'])
+  expect(received[0]?.text).toContain('of the disk is free')
+
+  await switchTo(false)
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['welcome sent', 'site_alarm sent'])
+  expect(received).toHaveLength(2)
+}, 40_000)
+
+test('an alarm that does not leave while the site only reads is tried at each look', async () => {
+  let isUp = false
+  const sent: string[] = []
+  const send = async ({ to }: { to: string }) => {
+    if (!isUp) throw new SendError('not_sent', 'there is no mail server')
+    sent.push(to)
+  }
+  const { messages } = setUpMessages({ db }, { email: { send } })
+  const log = pino({ level: 'silent' })
+  const settings = readSettings(environmentOf({ ALERT_DISK_FREE_PERCENT: '99' }))
+  const watch = createSiteWatch({ db, log, messages, settings })
+  const signal = AbortSignal.timeout(60_000)
+  await watch.lookAndSend(signal)
+  expect(await db.selectFrom('outbox').select(['state', 'failure']).execute()).toEqual([
+    { state: 'queued', failure: 'there is no mail server' },
+  ])
+  isUp = true
+  await watch.lookAndSend(signal)
+  await watch.lookAndSend(signal)
+  expect(sent).toEqual([team])
+})
+
+test('where the database takes no writes, alarms are sent at once, once a case, and again to those whom they did not reach', async () => {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name
+  await pool.query(`alter database "${name}" set default_transaction_read_only = on`)
+  onTestFinished(() => void pool.query(`set default_transaction_read_only = off; alter database "${name}" reset all`))
+  const closed = connect({ address: connection, log: pino({ level: 'silent' }) })
+  onTestFinished(() => closed.close())
+  await expect(closed.pool.query('delete from site_alarms')).rejects.toThrow('read-only transaction')
+
+  const sent: string[] = []
+  let isUp = false
+  const email = { send: async ({ to }: { to: string }) => void sent.push(`email ${to}`) }
+  const whatsapp = {
+    send: async ({ to }: { to: string }) => {
+      if (!isUp) throw new SendError('not_sent', 'WhatsApp is away')
+      sent.push(`whatsapp ${to}`)
+    },
+  }
+  const { messages } = setUpMessages({ db: closed.db }, { email, whatsapp })
+  const own = { ALERT_DISK_FREE_PERCENT: '99', ALERT_PHONES: phone }
+  const settings = readSettings(environmentOf(own))
+  const watch = createSiteWatch({ db: closed.db, log: pino({ level: 'silent' }), messages, settings })
+  const signal = AbortSignal.timeout(60_000)
+  await watch.lookAndSend(signal)
+  await watch.lookAndSend(signal)
+  expect(sent).toEqual([`email ${team}`])
+  isUp = true
+  await watch.lookAndSend(signal)
+  await watch.lookAndSend(signal)
+  expect(sent).toEqual([`email ${team}`, `whatsapp ${phone}`])
+})
+
+test('a case in memory ends after five calm minutes, with one more message', async () => {
+  let now = 0
+  const sent: string[] = []
+  const judge = createCasesInMemory({
+    recipients: [{ channel: 'email', to: team }],
+    messages: {
+      sendNow: async ({ kind, values }) =>
+        void sent.push(`${kind} ${values.alarm ?? `${values.well} ${values.lasted}`}`),
+    },
+    log: pino({ level: 'silent' }),
+    now: () => now,
+  })
+  const disk = { kind: 'disk', wording: 'disk', value: 5, line: 10 } as const
+  const pass = async (minutes: number, isCrossed: boolean) => {
+    now += minutes * 60_000
+    await judge({ ...disk, isCrossed })
+  }
+  for (const [minutes, isCrossed] of [
+    [0, false],
+    [0, true],
+    [1, true],
+    [1, false],
+    [4, false],
+    [1, true],
+    [1, false],
+    [4, false],
+  ] as const)
+    await pass(minutes, isCrossed)
+  expect(sent).toEqual(['site_alarm disk'])
+  await pass(1, false)
+  await pass(10, false)
+  expect(sent).toEqual(['site_alarm disk', 'site_well disk 8'])
+})
+
+test('failed requests are counted while the site only reads, too', async () => {
+  const log = pino({ level: 'silent' })
+  const readOnly = createReadOnly({ db, log, isFixed: true })
+  // The database of the other tests writes again.
+  onTestFinished(() => void createReadOnly({ db, log }))
+  expect(readOnly.isOn).toBe(true)
+  const errors = createServerErrors({ db, log })
+  errors.note()
+  await errors.stop()
+  expect(await db.selectFrom('server_errors').select('count').execute()).toEqual([{ count: 1 }])
 })
 
 test('where the mail server refuses the address, WhatsApp is told, and the log in any case', async () => {

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { NumberState } from './number-state.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useOwnUser } from './use-own-user.ts'
@@ -40,7 +41,8 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
   const { t } = useWords('account')
   const profile = useOwnUser()?.profile
   const own = profile?.email ? { email: profile.email, phone: profile.phoneNumber } : undefined
-  const canUsePhone = !own || profile?.isPhoneVerified === true
+  const { lacksWhatsApp } = useSite()
+  const canUsePhone = !lacksWhatsApp && (!own || profile?.isPhoneVerified === true)
   const isAlive = useAlive()
   const [chosen, setChosen] = useState<ContactMethod>()
   const method = canUsePhone ? (chosen ?? (isAlive ? before.method : 'email')) : 'email'
@@ -66,7 +68,7 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
     <form method="post" noValidate className="grid gap-5" onSubmit={submit} onInput={() => setError(undefined)}>
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-ink-soft">{t('choose_method')}</legend>
-        {(['email', 'phone'] as const).map((one) => {
+        {(lacksWhatsApp ? (['email'] as const) : (['email', 'phone'] as const)).map((one) => {
           const icon = signs[one]
           const isOpen = one === 'email' || canUsePhone
           return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { useSite } from '../../ui/site.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 interface NumberStateProps {
@@ -12,7 +13,9 @@ interface NumberStateProps {
 /** The state of a user's number: the mark of a verified one, or the link to verify it. */
 export function NumberState({ profile: { phoneNumber, isPhoneVerified }, back }: NumberStateProps) {
   const { t } = useWords('account')
+  const { lacksWhatsApp } = useSite()
   if (isPhoneVerified) return <VerifiedMark />
+  if (phoneNumber && lacksWhatsApp) return null
   return (
     <Link
       to={`/verify-number?${new URLSearchParams({ back })}`}

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { CodeForm } from './code-form.tsx'
 import { useSendCode } from './use-send-code.ts'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
@@ -19,6 +20,7 @@ interface PhoneVerificationProps {
 /** Lets a user verify by WhatsApp a number that another account has (decisions, Mobile numbers). */
 export function PhoneVerification({ phoneNumber, verification, onChange }: PhoneVerificationProps) {
   const { t } = useWords('account')
+  const { lacksWhatsApp } = useSite()
   const { send, isSending, error } = useSendCode()
   const isSent = verification.of === phoneNumber && verification.codeUntil > 0 && !verification.proof
   const isVerified = isProved(verification, phoneNumber)
@@ -42,6 +44,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
         <p>{t('number_is_yours')}</p>
       </div>
     )
+  if (lacksWhatsApp) return <p className="rounded-12 bg-sunken p-4">{t('number_of_another')}</p>
   return (
     <div className="grid gap-3 rounded-12 bg-sunken p-4">
       {isSent ? (

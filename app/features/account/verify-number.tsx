@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -25,6 +26,8 @@ const store = stored('numberCode', fields<SentCode>({ to: text, until: number })
 
 /** Lets the signed-in person show by WhatsApp that the number of their account is theirs. */
 export function VerifyNumber() {
+  const { t } = useWords('account')
+  const { lacksWhatsApp } = useSite()
   const own = useOwnUser()
   const back = useWayBack()
   if (!own) return null
@@ -33,7 +36,9 @@ export function VerifyNumber() {
     <div className="mx-auto max-w-112">
       <BackArrow home={back} />
       {phoneNumber === '' ? (
-        <NoNumber />
+        <NoNumber title={t('number.none')} text={t('number.none_text')} />
+      ) : lacksWhatsApp && !isPhoneVerified ? (
+        <NoNumber title={t('number.not_here')} text={t('number.not_here_text')} />
       ) : (
         <Verification
           key={phoneNumber}
@@ -62,6 +67,7 @@ interface VerificationProps {
 
 function Verification({ phoneNumber, isVerified, token, back }: VerificationProps) {
   const { t } = useWords('account')
+  const { lacksWhatsApp } = useSite()
   const { send, isSending, error } = useSendCode()
   const [sent, setSent] = useState(store.read)
   const [isJustAsked, setJustAsked] = useState(false)
@@ -100,7 +106,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
             <p className="flex flex-wrap items-center gap-x-3 font-label tabular-nums">
               +91 {phoneNumber} <VerifiedMark />
             </p>
-            <p>{t('number.done')}</p>
+            {!lacksWhatsApp && <p>{t('number.done')}</p>}
           </div>
           <ButtonLink kind="primary" to={back} replace>
             {t('go_on')}
@@ -146,14 +152,14 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   )
 }
 
-/** A number can be lost to an account that verifies it: without a number there is no button. */
-function NoNumber() {
+/** A number can be lost to an account that verifies it, and some sites send no codes to numbers: then there is no button. */
+function NoNumber({ title, text }: { title: string; text: string }) {
   const { t } = useWords('account')
   return (
     <StatePanel
       level="h1"
-      title={t('number.none')}
-      text={t('number.none_text')}
+      title={title}
+      text={text}
       picture="/pictures/search.webp"
       action={
         <ButtonLink kind="primary" to="/Contact_Us">

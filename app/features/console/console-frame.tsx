@@ -10,6 +10,7 @@ import { useSite } from '../../ui/site.ts'
 import { AnswerNotice, type AnswerNoticeProps, isUnproven } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { ReadOnlyBar } from './read-only-bar.tsx'
 import { pageKeys, ShortcutList } from './shortcut-list.tsx'
 import { Typed } from './typed.tsx'
 
@@ -105,6 +106,7 @@ export function ConsoleFrame({
           )}
         </div>
       </header>
+      <ReadOnlyBar reader={reader} />
       <main
         id="main"
         data-reader={reader?.userId}

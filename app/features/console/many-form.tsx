@@ -1,6 +1,8 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FieldFrame, textAreaClass } from '../../ui/field.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { chosenBarClass } from './console-table.tsx'
@@ -19,21 +21,38 @@ interface ManyFormProps {
   /** Of its button. */
   text: string
   kind: 'danger' | 'keep'
+  /** Ready reasons to choose from. */
+  ready: readonly ReadyReason[]
   sent: SentForm
 }
 
 /** One decision about the chosen rows of a table, with its reason. */
-export function ManyForm({ name, mark, title, label, text, kind, sent }: ManyFormProps) {
+export function ManyForm({ name, mark, title, label, text, kind, ready, sent }: ManyFormProps) {
   const { t } = useWords('console')
   const { values, errors } = sent(name)
   return (
-    <ConsoleForm id={manyFormId} name={name} mark={mark} className={`grid gap-2 ${chosenBarClass}`}>
+    <ConsoleForm
+      id={manyFormId}
+      name={name}
+      mark={mark}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${chosenBarClass}`}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-16">{title}</h2>
         <ChosenNote />
       </div>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-40">
+        <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
+          <ChoiceField
+            label={t('console.ready')}
+            name="ready"
+            none={t('console.ready.none')}
+            defaultValue={values.ready ?? ''}
+            error={errors.ready}
+            options={ready.map((one) => ({ value: one, label: t(`console.ready.${one}`) }))}
+          />
+        </div>
+        <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
           <FieldFrame label={label ?? t('console.reason')} error={errors.reason}>
             {(described) => (
               <textarea
@@ -43,7 +62,6 @@ export function ManyForm({ name, mark, title, label, text, kind, sent }: ManyFor
                 rows={1}
                 maxLength={consoleLimits.wordsMax}
                 defaultValue={values.reason}
-                required
               />
             )}
           </FieldFrame>
@@ -58,10 +76,12 @@ export function ManyForm({ name, mark, title, label, text, kind, sent }: ManyFor
 
 interface AgainFormProps extends Pick<ManyFormProps, 'mark' | 'text'> {
   id: string
+  /** Of the button that gives them up; without one they cannot be. */
+  giveUp?: string | undefined
 }
 
-/** Does again what the chosen rows of a table are. */
-export function AgainForm({ id, mark, text }: AgainFormProps) {
+/** Does again what the chosen rows of a table are, or gives them up. */
+export function AgainForm({ id, mark, text, giveUp }: AgainFormProps) {
   return (
     <ConsoleForm
       id={id}
@@ -69,9 +89,16 @@ export function AgainForm({ id, mark, text }: AgainFormProps) {
       mark={mark}
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${chosenBarClass}`}
     >
-      <button type="submit" className={buttonClass('primary')}>
-        {text}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className={buttonClass('primary')}>
+          {text}
+        </button>
+        {giveUp && (
+          <button type="submit" name="do" value="give-up" className={ringedButtonClass('danger')}>
+            {giveUp}
+          </button>
+        )}
+      </div>
       <ChosenNote />
     </ConsoleForm>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ConsoleForm } from './console-form.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import type { Sent } from './sent-form.ts'
 
 interface ReasonFormProps {
@@ -18,6 +20,8 @@ interface ReasonFormProps {
   label?: string
   /** What was written before a refusal, and what was wrong with it. */
   sent: Sent
+  /** Ready reasons to choose from; without any the words are required. */
+  ready?: readonly ReadyReason[]
   kind?: 'danger' | 'keep'
   /** The name of the words in the form. */
   field?: string
@@ -32,6 +36,7 @@ export function ReasonForm({
   text,
   label,
   sent,
+  ready,
   kind = 'danger',
   field = 'reason',
   children,
@@ -41,17 +46,21 @@ export function ReasonForm({
     <ConsoleForm
       name={name}
       mark={mark}
-      className="grid content-start gap-3 rounded-20 border border-line bg-surface p-4"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <input type="hidden" name="id" value={id} />
-      <TextArea
-        label={label ?? t('console.reason')}
-        name={field}
-        maxLength={consoleLimits.wordsMax}
-        defaultValue={sent.values[field]}
-        error={sent.errors[field]}
-        required
-      />
+      {ready ? (
+        <ReasonFields ready={ready} label={label} field={field} sent={sent} />
+      ) : (
+        <TextArea
+          label={label ?? t('console.reason')}
+          name={field}
+          maxLength={consoleLimits.wordsMax}
+          defaultValue={sent.values[field]}
+          error={sent.errors[field]}
+          required
+        />
+      )}
       {children}
       <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
         {text}

@@ -9,8 +9,8 @@ interface StateChipsProps<State extends string> {
   states: readonly State[]
   /** The one that is shown. */
   current: string
-  /** How many there are of each. */
-  counts: Readonly<Record<State, number>>
+  /** How many there are of each, if they are counted. */
+  counts?: Readonly<Record<State, number>>
   wordsOf(state: State): string
 }
 
@@ -27,7 +27,7 @@ export function StateChips<State extends string>(props: StateChipsProps<State>) 
           aria-current={state === current ? 'true' : undefined}
           className={chipClass('gap-2 px-4')}
         >
-          {wordsOf(state)} <span className="tabular-nums">{counts[state]}</span>
+          {wordsOf(state)} {counts && <span className="tabular-nums">{counts[state]}</span>}
         </a>
       ))}
     </nav>

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { doneClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
@@ -35,6 +36,7 @@ export function CallRequest() {
 
 function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) {
   const { t } = useWords('help')
+  const { lacksWhatsApp } = useSite()
   const note = useRef<HTMLDivElement>(null)
   // The pressed button is gone with the form.
   useEffect(() => note.current?.focus(), [])
@@ -44,7 +46,10 @@ function Asked({ asked, onAgain }: { asked: CallRequestBody; onAgain(): void }) 
         <Icon of={CircleCheck} className="mt-0.5 size-6 shrink-0" />
         <div>
           <p className="font-label">{t('call.done')}</p>
-          <p className="text-ink">{t('call.done_text', { phone: `+91\u00a0${asked.phoneNumber}` })}</p>
+          <p className="text-ink">
+            {t('call.done_text', { phone: `+91\u00a0${asked.phoneNumber}` })}
+            {!lacksWhatsApp && ` ${t('call.told_by_whatsapp')}`}
+          </p>
         </div>
       </div>
       <Button kind="quiet" className="mt-2 -ml-5" onClick={onAgain}>

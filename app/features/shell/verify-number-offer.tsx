@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { useLate } from '../../ui/late-part.tsx'
+import { useSite } from '../../ui/site.ts'
 import { whenNumberCanBeOffered } from '../account/verify-number-offer.ts'
 
 /** The pages of what a new user signs in for, besides ads: the offer waits for another page. */
@@ -15,6 +16,7 @@ export function QuietNumberOffer() {
     'account',
   )
   const show = useEffectEvent(open)
-  useEffect(() => whenNumberCanBeOffered(() => void show()), [])
+  const { lacksWhatsApp } = useSite()
+  useEffect(() => (lacksWhatsApp ? undefined : whenNumberCanBeOffered(() => void show())), [lacksWhatsApp])
   return Part && !isBusy ? <Part onClose={close} /> : null
 }

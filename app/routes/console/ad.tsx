@@ -1,11 +1,15 @@
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { addressOf } from '../../features/console/address-of.ts'
+import { AppealWords } from '../../features/console/appeal-words.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
-import { PictureRow } from '../../features/console/picture-row.tsx'
+import { Pictures } from '../../features/console/pictures.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { ReasonWords } from '../../features/console/reason-words.tsx'
+import { SeenDecision } from '../../features/console/seen-decision.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
@@ -65,9 +69,9 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                 t('console.ads.why_down'),
                 ad.takenDown && (
                   <>
-                    <Typed text={ad.takenDown.reason} />
+                    <ReasonWords ready={ad.takenDown.ready} reason={ad.takenDown.reason} />
                     <br />
-                    <Typed text={ad.takenDown.by} />, {time.format(new Date(ad.takenDown.at))}
+                    <Typed text={ad.takenDown.decidedBy} />, {time.format(new Date(ad.takenDown.decidedAt))}
                   </>
                 ),
               ],
@@ -88,7 +92,8 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
               [t('console.ads.description'), ad.description && <Typed key="typed" text={ad.description} />],
             ]}
           />
-          <PictureRow pictures={ad.pictures} />
+          <Pictures pictures={ad.pictures} />
+          {ad.takenDown && <AppealWords decision={ad.takenDown} sayTime={(at) => time.format(new Date(at))} />}
           <p className="flex flex-wrap gap-x-5">
             <Way to={ad.path} text={t('console.as_everybody')} />
             <Way to={addressOf('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />
@@ -104,14 +109,18 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                   id={ad.id}
                   text={t('console.ads.restore')}
                   kind="keep"
+                  ready={readyReasons.back}
                   sent={sent('restore')}
-                />
+                >
+                  <SeenDecision decision={ad.takenDown} />
+                </ReasonForm>
               ) : (
                 <ReasonForm
                   name="take-down"
                   mark={mark}
                   id={ad.id}
                   text={t('console.ads.take_down')}
+                  ready={readyReasons.product}
                   sent={sent('take-down')}
                 />
               )}

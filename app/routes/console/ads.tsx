@@ -1,4 +1,5 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { type AdRow, adStates } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -14,7 +15,7 @@ import type { Translator } from '../../i18n/translator.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, loadFound, textIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, reasonIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** Ads in any state, found by words, an id or an address. */
@@ -24,8 +25,8 @@ export function loader(args: ConsoleArgs) {
 
 export function action(args: ConsoleArgs) {
   return decideByForm(args, {
-    'take-down': (actions, form) => actions.takeDownAds({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
-    restore: (actions, form) => actions.restoreAds({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+    'take-down': (actions, form) => actions.takeDownAds({ ids: form.getAll('id'), ...reasonIn(form) }),
+    restore: (actions, form) => actions.restoreAds({ ids: form.getAll('id'), ...reasonIn(form) }),
   })
 }
 
@@ -123,6 +124,7 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
                   title={t(isDown ? 'console.restore_chosen' : 'console.take_down_chosen')}
                   text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
                   kind={isDown ? 'keep' : 'danger'}
+                  ready={isDown ? readyReasons.back : readyReasons.product}
                   sent={sent}
                 />
               ),

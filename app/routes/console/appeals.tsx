@@ -1,17 +1,22 @@
-import { consoleLimits } from '../../../domain/limits/console.ts'
+import { appealStates } from '../../../domain/rules/console/decisions.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
+import { AppealWords } from '../../features/console/appeal-words.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowMark } from '../../features/console/console-table.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { ReasonFields } from '../../features/console/reason-fields.tsx'
+import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
+import { StateChips } from '../../features/console/state-chips.tsx'
 import { Typed } from '../../features/console/typed.tsx'
+import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** What people answer to decisions about them, the longest waiting first. */
+/** What people answer to decisions about them: what waits, the longest first, and what was decided then. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listAppeals(query))
 }
@@ -25,6 +30,7 @@ export function action(args: ConsoleArgs) {
 
 export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const translator = useWords('console')
+  useWords('review')
   const { t, language } = translator
   const { reader, mark, query } = loaderData
   const { appeals = [], nextCursor = null } = loaderData.found ?? {}
@@ -45,7 +51,15 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
       values={values}
       done={found && t('console.is_done')}
     >
-      {appeals.length === 0 && !refusal && <p role="status">{t('console.appeals.none')}</p>}
+      <StateChips
+        label={t('console.state')}
+        {...{ path: '/console/appeals', query, current: query.state ?? 'open' }}
+        states={appealStates}
+        wordsOf={(state) => t(`console.appeals.state.${state}`)}
+      />
+      {appeals.length === 0 && !refusal && (
+        <p role="status">{t(query.state === 'answered' ? 'console.appeals.none_answered' : 'console.appeals.none')}</p>
+      )}
       <ul className="grid gap-4">
         {appeals.map((one) => (
           <li
@@ -61,29 +75,46 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
                 <Typed text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
               </p>
               <p className="wrap-anywhere whitespace-pre-line">
-                <Typed text={one.reason} />
+                <ReasonWords ready={one.ready} reason={one.reason} />
               </p>
-              <p>
-                <a href={`/console/people/${one.userId}`} className="text-peacock-600 underline underline-offset-4">
-                  <Typed text={one.person} />
-                </a>{' '}
-                <span className="text-14 text-ink-soft">{one.appealedAt && time.format(new Date(one.appealedAt))}</span>
+              {one.reviewText && (
+                <p className="rounded-12 bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
+                  <Typed text={one.reviewText} />
+                </p>
+              )}
+              {one.case && (
+                <p className="text-14 text-ink-soft">
+                  {t('console.reports.reasons')}:{' '}
+                  {one.case.reasons.map((reason) => t(`report.reason.${reason}`)).join(', ')}
+                </p>
+              )}
+              <p className="flex flex-wrap gap-x-5">
+                <Way to={`/console/people/${one.userId}`} text={one.person} isTyped />
+                {one.adId && (
+                  <Way
+                    to={`/console/ads/${one.adId}`}
+                    text={t(one.kind === 'take_down_review' ? 'console.reports.its_ad' : 'console.as_owner')}
+                  />
+                )}
+                {one.case && (
+                  <Way
+                    to={`/console/reports/${one.case.id}`}
+                    text={t('console.appeals.case', { count: one.case.reports })}
+                  />
+                )}
               </p>
-              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
-                <Typed text={one.appeal ?? ''} />
-              </p>
+              <AppealWords decision={one} sayTime={(at) => time.format(new Date(at))} />
             </div>
-            {one.isForOthers ? (
+            {one.outcome ? null : one.isForOthers ? (
               <p>{t(one.userId === reader.userId ? 'console.own_affair' : 'console.own_decision')}</p>
             ) : (
-              <ConsoleForm name="keep" mark={mark} className="grid content-start gap-3">
+              <ConsoleForm name="keep" mark={mark} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
                 <input type="hidden" name="id" value={one.id} />
-                <TextArea
+                <ReasonFields
+                  ready={[...readyReasons.stays, ...readyReasons.back]}
                   label={t('console.appeals.our_answer')}
-                  name="answer"
-                  maxLength={consoleLimits.wordsMax}
-                  defaultValue={sentFor(one.id).values.answer}
-                  error={sentFor(one.id).errors.answer}
+                  field="answer"
+                  sent={sentFor(one.id)}
                 />
                 <div className="flex flex-wrap gap-3">
                   <button type="submit" className={ringedButtonClass('danger')}>

@@ -1,4 +1,4 @@
-import { consoleLimits } from '../../../domain/limits/console.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import {
   type CaseDetail,
   type CaseRow,
@@ -6,24 +6,28 @@ import {
   type ReportLine,
   reportedParts,
 } from '../../../domain/rules/console/reports.ts'
+import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
-import { PictureRow } from '../../features/console/picture-row.tsx'
+import { Pictures } from '../../features/console/pictures.tsx'
+import { ReasonFields } from '../../features/console/reason-fields.tsx'
+import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { ringedButtonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { kindOf } from './ads.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** All reports of one thing, what is known of both sides, and the decision. */
 export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions) => actions.readCase(args.id))
+  return loadFound(args, (actions, query) => actions.readCase(args.id, query))
 }
 
 export function action(args: ConsoleArgs) {
@@ -37,7 +41,7 @@ type Decision = Parameters<typeof decideByForm<{ title: string }>>[1][string]
 export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const translator = useWords('console')
   const { t, language } = translator
-  const { reader, mark, found: detail } = loaderData
+  const { reader, mark, query, found: detail } = loaderData
   const { found: decided, refusal = loaderData.refusal, values }: Partial<Decided<{ title: string }>> = actionData ?? {}
   const sentForm = readSent(translator, values, refusal)
   const sent = ['uphold', 'reject'].map((verdict) => sentForm(verdict)).find((one) => one.values.do !== undefined)
@@ -55,6 +59,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
     >
       {detail && (
         <>
+          {(decided || detail.case.state !== 'open') && <NextCase next={detail.next} query={query} isFirst />}
           <FactList
             facts={[
               [t('console.reports.thing'), t(`console.subject.${detail.case.subject}`)],
@@ -72,7 +77,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
                 detail.case.decidedAt && (
                   <>
                     <Typed text={detail.case.decidedBy} />, {time.format(new Date(detail.case.decidedAt))}:{' '}
-                    <Typed text={detail.case.reason} />
+                    <ReasonWords ready={detail.case.ready} reason={detail.case.reason} />
                   </>
                 ),
               ],
@@ -88,15 +93,12 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
               <ConsoleForm
                 name="uphold"
                 mark={mark}
-                className="grid max-w-180 gap-3 rounded-20 border border-line bg-surface p-4"
+                className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-3 rounded-20 border border-line bg-surface p-4"
               >
-                <TextArea
+                <ReasonFields
+                  ready={[...readyReasons[detail.case.subject], ...readyReasons.nothing]}
                   label={t('console.reports.reason')}
-                  name="reason"
-                  maxLength={consoleLimits.wordsMax}
-                  defaultValue={sent?.values.reason}
-                  error={sent?.errors.reason}
-                  required
+                  sent={sent ?? { values: {}, errors: {} }}
                 />
                 {detail.case.subject === 'user' && <DaysField value={sent?.values.days} error={sent?.errors.days} />}
                 <div className="flex flex-wrap gap-3">
@@ -108,6 +110,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
                   </button>
                 </div>
               </ConsoleForm>
+              <NextCase next={detail.next} query={query} />
             </section>
           )}
         </>
@@ -116,8 +119,35 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
   )
 }
 
-function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
+interface NextCaseProps {
+  next: string | null
+  /** The queue, as the address has it. */
+  query: Readonly<Record<string, string>>
+  /** Is it what one does now? */
+  isFirst?: boolean
+}
+
+/** The way to the next case of the same queue, or back to the list. */
+function NextCase({ next, query, isFirst = false }: NextCaseProps) {
   const { t } = useWords('console')
+  const look = buttonClass(isFirst ? 'primary' : 'outline', 'justify-self-start')
+  if (next === null && !isFirst) return null
+  return next === null ? (
+    <p className="flex flex-wrap items-center gap-x-5">
+      {t('console.reports.no_next')} <Way to={addressOf('/console/reports', query)} text={t('console.reports')} />
+    </p>
+  ) : (
+    <a href={addressOf(`/console/reports/${next}`, query)} data-next="" className={look}>
+      {t('console.reports.next')}
+    </a>
+  )
+}
+
+function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
+  const translator = useWords('console')
+  useWords('subcategory')
+  useWords('product')
+  const { t, language } = translator
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{t('console.reports.now')}</h2>
@@ -129,6 +159,21 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
             <p className="font-label wrap-anywhere">
               <Typed text={now.title} />
             </p>
+            {now.price !== undefined && now.rentType && (
+              <p className="text-22 font-title">
+                ₹{now.price.toLocaleString('en-IN')}{' '}
+                <span className="text-16 text-ink-soft">{t(`rentType.${rentUnit(now.rentType)}`)}</span>
+              </p>
+            )}
+            <p className="text-14 text-ink-soft wrap-anywhere">
+              {now.category !== undefined && `${kindOf(translator, now.category, now.subCategory ?? '')} · `}
+              {now.place && (
+                <>
+                  <Typed text={now.place} /> ·{' '}
+                </>
+              )}
+              {timeIn(language, 'short').format(new Date(now.createdAt))}
+            </p>
             {now.text && (
               <p className="wrap-anywhere whitespace-pre-line">
                 <Typed text={now.text} />
@@ -139,7 +184,7 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
                 {t('console.reviews.rating')}: {now.rating} / 5
               </p>
             )}
-            {now.pictures && <PictureRow pictures={now.pictures} />}
+            {now.pictures && <Pictures pictures={now.pictures} />}
             {now.isDown && <p className="text-bad">{t('console.is_down')}</p>}
             <p className="flex flex-wrap gap-x-5">
               {now.path && <Way to={now.path} text={t('console.as_everybody')} />}

@@ -1,17 +1,20 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
+import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, loadFound, textIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, loadFound, reasonIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** The queue of what people report: one line for each thing. */
@@ -21,7 +24,7 @@ export function loader(args: ConsoleArgs) {
 
 export function action(args: ConsoleArgs) {
   return decideByForm(args, {
-    reject: (actions, form) => actions.rejectCases({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+    reject: (actions, form) => actions.rejectCases({ ids: form.getAll('id'), ...reasonIn(form) }),
   })
 }
 
@@ -41,7 +44,10 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       look: 'min-w-48 wrap-anywhere',
       cell: ({ id, subject, title }) => (
         <>
-          <a href={`/console/reports/${id}`} className="font-label text-peacock-600 underline underline-offset-4">
+          <a
+            href={addressOf(`/console/reports/${id}`, { subject: query.subject, owner: query.owner, sort: query.sort })}
+            className="font-label text-peacock-600 underline underline-offset-4"
+          >
             {title ? <Typed text={title} /> : t('console.reports.untitled')}
           </a>
           <br />
@@ -85,9 +91,10 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
             isWide: true,
-            cell: ({ decidedBy, decidedAt, reason, isTakenBack }: CaseRow) => (
+            cell: ({ decidedBy, decidedAt, ready, reason, isTakenBack }: CaseRow) => (
               <>
-                <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}: <Typed text={reason} />
+                <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}:{' '}
+                <ReasonWords ready={ready} reason={reason} />
                 {isTakenBack && ` (${t('console.undone')})`}
               </>
             ),
@@ -155,6 +162,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
                     text={t('console.reports.reject')}
                     label={t('console.team_reason')}
                     kind="keep"
+                    ready={readyReasons.nothing}
                     sent={readSent(translator, values, refusal)}
                   />
                 ),

@@ -1,20 +1,29 @@
 import { data } from 'react-router'
 import type { Route } from './+types/console'
 
-type Pages = typeof import('./pages.ts')
+const load = async () => ({
+  ...(await import('./pages.ts')),
+  ...(await import('./open-console.ts')),
+  ...(await import('../../features/console/site-state.ts')),
+})
+
+type Pages = Awaited<ReturnType<typeof load>>
 
 let pages: Pages | undefined
 
 /** The pages, which are on the server alone: a browser does not even know their names. */
 async function loadPages(): Promise<Pages> {
-  pages ??= await import('./pages.ts')
+  pages ??= await load()
   return pages
 }
 
 /** All addresses below `/console`: one route, because every page of the site carries a list of all routes. */
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { page, id } = (await loadPages()).pageAt(params['*'])
-  return page.loader({ request, url, context, id })
+  const { pageAt, readOnlyNotice } = await loadPages()
+  const { page, id } = pageAt(params['*'])
+  const answer = await page.loader({ request, url, context, id })
+  if (answer instanceof Response) return answer
+  return data({ page: answer.data, notice: await readOnlyNotice(context) }, answer.init ?? undefined)
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {
@@ -31,6 +40,12 @@ export default import.meta.env.SSR ? Console : () => null
 
 function Console({ loaderData, actionData, params }: Route.ComponentProps) {
   // The loader has run before.
-  const Page = pages?.pageAt(params['*']).page.Page
-  return Page && <Page loaderData={loaderData} actionData={actionData} />
+  if (!pages) return null
+  const { pageAt, SiteState } = pages
+  const { Page } = pageAt(params['*']).page
+  return (
+    <SiteState value={loaderData.notice}>
+      <Page loaderData={loaderData.page} actionData={actionData} />
+    </SiteState>
+  )
 }

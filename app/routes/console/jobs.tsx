@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type Job, jobStates, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
+import { type Job, jobStates, jobTasks, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
 import { timesInIndia } from '../../../domain/rules/console/times-in-india.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
@@ -8,14 +8,18 @@ import { AgainForm } from '../../features/console/many-form.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { StateChips } from '../../features/console/state-chips.tsx'
+import { TaskName } from '../../features/console/task-name.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 const path = '/console/jobs'
 const formId = 'again'
+
+/** How many jobs of a form run again, or are given up. */
+type Done = { again: number } | { givenUp: number }
 
 /** The queue of jobs and the timetable. */
 export async function loader({ context, url }: ConsoleArgs) {
@@ -26,15 +30,16 @@ export async function loader({ context, url }: ConsoleArgs) {
 }
 
 export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
-    again: (actions, form) => actions.runAgain(form.getAll('id').map(String)),
+  return decideByForm<Done>(args, {
+    again: async (actions, form) => ({ again: await actions.runAgain(form.getAll('id').map(String)) }),
+    'give-up': async (actions, form) => ({ givenUp: await actions.giveUpJobs(form.getAll('id').map(String)) }),
   })
 }
 
 export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query, queue } = loaderData
   const { t, language } = useWords('console')
-  const { found, refusal = loaderData.refusal }: Partial<Decided<number>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<Done>> = actionData ?? {}
   const time = timeIn(language, 'medium')
   const sayTimes = (times: string): string => {
     const { kind, ...at } = timesInIndia(times)
@@ -50,7 +55,14 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
       late="run"
       title={t('console.jobs')}
       refusal={refusal}
-      done={found === undefined ? undefined : t('console.jobs.run', { count: found })}
+      values={values}
+      asked={t('console.jobs.give_up_these', { count: values.filter(([name]) => name === 'id').length })}
+      done={
+        found &&
+        ('again' in found
+          ? t('console.jobs.run', { count: found.again })
+          : t('console.jobs.given_up', { count: found.givenUp }))
+      }
     >
       {queue && (
         <>
@@ -61,7 +73,13 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
             wordsOf={(state) => t(`console.job_state.${state}`)}
           />
           <Finder kept={{ state: query.state }}>
-            <Field label={t('console.jobs.task')} name="task" defaultValue={query.task} autoComplete="off" />
+            <ChoiceField
+              label={t('console.jobs.task')}
+              name="task"
+              defaultValue={query.task ?? ''}
+              none={t('console.any')}
+              options={jobTasks.map((task) => ({ value: task, label: t(`console.task.${task}`) }))}
+            />
             <OrderField value={query.sort} usual="newest" />
           </Finder>
           <ConsoleTable
@@ -70,8 +88,8 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               {
                 name: 'task',
                 head: t('console.jobs.task'),
-                cell: ({ task }: Job) => <code lang="en">{task}</code>,
-                look: 'whitespace-nowrap',
+                cell: ({ task }: Job) => <TaskName task={task} />,
+                look: 'min-w-40',
               },
               {
                 name: 'attempts',
@@ -102,7 +120,14 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
                 labelOf: ({ task, id }: Job) => (
                   <TypedSentence typed={{ task }} say={(typed) => t('console.jobs.choose', { ...typed, id })} />
                 ),
-                bar: <AgainForm id={formId} mark={mark} text={t('console.jobs.run_again')} />,
+                bar: (
+                  <AgainForm
+                    id={formId}
+                    mark={mark}
+                    text={t('console.jobs.run_again')}
+                    giveUp={t('console.jobs.give_up')}
+                  />
+                ),
               },
             })}
           />
@@ -114,8 +139,8 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               {
                 name: 'task',
                 head: t('console.jobs.task'),
-                cell: ({ task }: TimetableEntry) => <code lang="en">{task}</code>,
-                look: 'whitespace-nowrap',
+                cell: ({ task }: TimetableEntry) => <TaskName task={task} />,
+                look: 'min-w-40',
               },
               { name: 'times', head: t('console.jobs.times'), cell: ({ times }) => sayTimes(times), look: timeLook },
               {

@@ -1,23 +1,26 @@
 import { data } from 'react-router'
 import { isLanguage, languageNames } from '../../../domain/languages.ts'
 import { outboxChannels, outboxStates, type WaitingMessage } from '../../../domain/rules/console/messages.ts'
+import { isQueuedKind, queuedKinds } from '../../../domain/rules/message-kinds.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
 import { AgainForm } from '../../features/console/many-form.tsx'
+import { MessageKindName } from '../../features/console/message-kind.tsx'
 import { OrderField } from '../../features/console/order-field.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { StateChips } from '../../features/console/state-chips.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 const path = '/console/messages'
 const formId = 'again'
+
+/** How many messages of a form are sent again, or are given up. */
+type Done = { again: number } | { givenUp: number }
 
 /** The messages that have not left; `preview` in the address shows one in words. */
 export async function loader({ context, url }: ConsoleArgs) {
@@ -33,18 +36,19 @@ export async function loader({ context, url }: ConsoleArgs) {
 }
 
 export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
-    again: (actions, form) => actions.sendAgain(form.getAll('id').map(String)),
+  return decideByForm<Done>(args, {
+    again: async (actions, form) => ({ again: await actions.sendAgain(form.getAll('id').map(String)) }),
+    'give-up': async (actions, form) => ({ givenUp: await actions.giveUpMessages(form.getAll('id').map(String)) }),
   })
 }
 
 export function Messages({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query, messages, nextCursor, counts, words } = loaderData
   const { t, language } = useWords('console')
-  const { found, refusal = loaderData.refusal }: Partial<Decided<number>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal }: Partial<Decided<Done>> = actionData ?? {}
   const time = timeIn(language, 'short')
   const current = query.state ?? 'failed'
-  const canBeSent = current === 'failed' && messages.length > 0
+  const canBeSent = (current === 'failed' || current === 'given_up') && messages.length > 0
   const spoken = (code: string) => (isLanguage(code) ? <span lang={code}>{languageNames[code]}</span> : code)
   return (
     <ConsoleFrame
@@ -54,7 +58,12 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
       late="sent"
       title={t('console.messages')}
       refusal={refusal}
-      done={found === undefined ? undefined : t('console.messages.sent_again', { count: found })}
+      done={
+        found &&
+        ('again' in found
+          ? t('console.messages.sent_again', { count: found.again })
+          : t('console.messages.given_up', { count: found.givenUp }))
+      }
     >
       {words && (
         <section className="grid gap-2 rounded-20 border border-line bg-surface p-4" lang={words.language}>
@@ -78,7 +87,13 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
               none={t('console.any')}
               options={outboxChannels.map((value) => ({ value, label: t(`console.channel.${value}`) }))}
             />
-            <Field label={t('console.messages.kind')} name="kind" defaultValue={query.kind} autoComplete="off" />
+            <ChoiceField
+              label={t('console.messages.kind')}
+              name="kind"
+              defaultValue={query.kind ?? ''}
+              none={t('console.any')}
+              options={queuedKinds.map((kind) => ({ value: kind, label: t(`console.message_kind.${kind}`) }))}
+            />
             <OrderField value={query.sort} usual="newest" />
           </Finder>
           <ConsoleTable
@@ -92,7 +107,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                     href={addressOf(path, { ...query, preview: id })}
                     className="-my-1.5 inline-flex min-h-8 items-center underline underline-offset-4"
                   >
-                    <span lang="en">{kind.replaceAll('_', ' ')}</span>
+                    <MessageKindName kind={kind} />
                     <span className="sr-only">: {t('console.messages.preview')}</span>
                   </a>
                 ),
@@ -122,6 +137,13 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
                 cell: ({ changedAt }) => time.format(new Date(changedAt)),
                 look: timeLook,
               },
+              {
+                name: 'failure',
+                head: t('console.messages.failure'),
+                cell: ({ failure }) => failure && <span lang="en">{failure}</span>,
+                look: 'min-w-44 wrap-anywhere',
+                isWide: true,
+              },
             ]}
             rows={messages}
             keyOf={({ id }) => id}
@@ -129,10 +151,19 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
             {...(canBeSent && {
               choose: {
                 form: formId,
-                labelOf: ({ kind, recipient }: WaitingMessage) => (
-                  <TypedSentence typed={{ kind, recipient }} say={(typed) => t('console.messages.choose', typed)} />
+                labelOf: ({ kind, recipient }: WaitingMessage) =>
+                  t('console.messages.choose', {
+                    kind: isQueuedKind(kind) ? t(`console.message_kind.${kind}`) : kind,
+                    recipient,
+                  }),
+                bar: (
+                  <AgainForm
+                    id={formId}
+                    mark={mark}
+                    text={t('console.messages.send_again')}
+                    giveUp={current === 'failed' ? t('console.messages.give_up') : undefined}
+                  />
                 ),
-                bar: <AgainForm id={formId} mark={mark} text={t('console.messages.send_again')} />,
               },
             })}
           />

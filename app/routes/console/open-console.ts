@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
 import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import type { ReadOnlyNotice } from '../../features/console/site-state.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 import { readForm } from '../read-form.ts'
 
@@ -32,6 +33,16 @@ function toLogin(url: URL): Response {
 export function backInConsole(url: URL): string {
   const back = sameSitePath(url.searchParams.get('back'))
   return /^\/console(?:[/?]|$)/.test(back) && !back.startsWith(loginPath) ? back : '/console'
+}
+
+/** What the bar of every page says while the site only reads. */
+export async function readOnlyNotice(context: Context): Promise<ReadOnlyNotice | undefined> {
+  const state = await consoleOf(context).readOnlyState()
+  if (!state) return undefined
+  const { isFixed, isOn, changedAt, changedBy: name, reason } = state
+  const time = timeIn(servicesOf(context).language, 'short')
+  const isKnown = !isFixed && isOn && changedAt !== null
+  return { isFixed, switched: isKnown ? { time: time.format(new Date(changedAt)), name, reason } : null }
 }
 
 export interface Entered {
@@ -134,6 +145,12 @@ export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** The reason in a form about several rows. */
+export const reasonIn = (form: FormData): Record<'ready' | 'reason', string> => ({
+  ready: textIn(form, 'ready'),
+  reason: textIn(form, 'reason'),
+})
 
 /** The texts of a form, without empty ones. */
 export const textsIn = (form: FormData): Record<string, string> =>

@@ -1,14 +1,18 @@
 import { languageNames } from '../../../domain/languages.ts'
 import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
 import type { PersonDetail } from '../../../domain/rules/console/people.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { addressOf } from '../../features/console/address-of.ts'
+import { AppealWords } from '../../features/console/appeal-words.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { ReasonWords } from '../../features/console/reason-words.tsx'
+import { SeenDecision } from '../../features/console/seen-decision.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
@@ -74,14 +78,20 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                   id={person.id}
                   text={t('console.people.lift')}
                   kind="keep"
+                  ready={readyReasons.back}
                   sent={sent('lift')}
-                />
+                >
+                  <SeenDecision
+                    decision={person.decisions.find(({ kind, isUndone }) => kind === 'suspend' && !isUndone)}
+                  />
+                </ReasonForm>
               ) : (
                 <ReasonForm
                   name="suspend"
                   mark={mark}
                   id={person.id}
                   text={t('console.people.suspend')}
+                  ready={readyReasons.user}
                   sent={suspension}
                 >
                   <DaysField value={suspension.values.days} error={suspension.errors.days} />
@@ -194,13 +204,9 @@ function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
               <Typed text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">
-              <Typed text={one.reason} />
+              <ReasonWords ready={one.ready} reason={one.reason} />
             </p>
-            {one.appeal && (
-              <p className="border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
-                {t('console.appeals.answer_of')} <Typed text={one.appeal} />
-              </p>
-            )}
+            <AppealWords decision={one} sayTime={(at) => time.format(new Date(at))} />
           </li>
         ))}
       </ul>

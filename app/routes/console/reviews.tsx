@@ -1,4 +1,5 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import type { ReviewRow } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -7,12 +8,13 @@ import { Finder } from '../../features/console/finder.tsx'
 import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
 import { Pager } from '../../features/console/pager.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
+import { SeenDecision } from '../../features/console/seen-decision.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, isDone, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
+import { type Decided, decideByForm, isDone, loadFound, reasonIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
 /** What people say about ads; those that are down can be restored. */
@@ -22,8 +24,7 @@ export function loader(args: ConsoleArgs) {
 
 export function action(args: ConsoleArgs) {
   return decideByForm<true | ManyDecided>(args, {
-    'take-down-chosen': (actions, form) =>
-      actions.takeDownReviews({ ids: form.getAll('id'), reason: textIn(form, 'reason') }),
+    'take-down-chosen': (actions, form) => actions.takeDownReviews({ ids: form.getAll('id'), ...reasonIn(form) }),
     'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(isDone),
     restore: (actions, form) => actions.restoreReview(textsIn(form)).then(isDone),
   })
@@ -97,7 +98,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       head: t('console.decide'),
       look: 'min-w-64',
       isWide: true,
-      cell: ({ id, isDown }) => (
+      cell: ({ id, isDown, decision }) => (
         <details open={sent(isDown ? 'restore' : 'take-down', id).values.do !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
             {t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
@@ -109,8 +110,11 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             {...(isDown && { label: t('console.team_reason') })}
             text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
             kind={isDown ? 'keep' : 'danger'}
+            ready={isDown ? readyReasons.back : readyReasons.review}
             sent={sent(isDown ? 'restore' : 'take-down', id)}
-          />
+          >
+            <SeenDecision decision={decision} />
+          </ReasonForm>
         </details>
       ),
     },
@@ -164,6 +168,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
                     title={t('console.take_down_chosen')}
                     text={t('console.ads.take_down')}
                     kind="danger"
+                    ready={readyReasons.review}
                     sent={sent}
                   />
                 ),

@@ -3,6 +3,7 @@ import { cityNameIn } from '../../../domain/places/known-places.ts'
 import type { SiteFigures } from '../../../domain/rules/console/figures.ts'
 import type { Waiting } from '../../../domain/rules/console/team.ts'
 import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
+import { BrokenThings } from '../../features/console/broken-things.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { DayFigures } from '../../features/console/day-figures.tsx'
 import { Funnel } from '../../features/console/funnel.tsx'
@@ -10,13 +11,14 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { answerOf, enterConsole, privacy, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The first page of the console: what waits for the team, and the figures of the last days. */
+/** The first page of the console: what is broken, what waits for the team, and the figures of the last days. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: waiting = [], refusal, status } = await answerOf(console.actions.seeWaiting())
+  const { found: broken } = await answerOf(console.actions.seeBroken())
   const { found: figures, ...other } = await answerOf(console.actions.seeFigures())
   return data(
-    { reader, mark, waiting, figures, refusal: refusal ?? other.refusal },
+    { reader, mark, waiting, broken, figures, refusal: refusal ?? other.refusal },
     { status: Math.max(status, other.status), headers: privacy },
   )
 }
@@ -27,15 +29,17 @@ const pages = {
   appeals: { path: '/console/appeals', action: 'listAppeals' },
   call_requests: { path: '/console/calls', action: 'seeCalls' },
   deletions: { path: '/console/deletions', action: 'listDeletions' },
-  failed_messages: { path: '/console/messages', action: 'listMessages' },
 } as const satisfies Record<Waiting['kind'], { path: string; action: ConsoleAction }>
 
-export function Today({ loaderData: { reader, mark, waiting, figures, refusal } }: PageProps<typeof loader>) {
+export function Today({ loaderData: { reader, mark, waiting, broken, figures, refusal } }: PageProps<typeof loader>) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')
   const open = waiting.filter(({ count }) => count > 0)
   return (
     <ConsoleFrame reader={reader} mark={mark} page="today" title={t('console.today')} refusal={refusal}>
+      {broken && (
+        <BrokenThings broken={broken} reader={reader} mark={mark} sayTime={(at) => time.format(new Date(at))} />
+      )}
       <section className="grid gap-3">
         <h2 className="text-18">{t('console.waits')}</h2>
         {open.length === 0 && !refusal && <p>{t('console.nothing_waits')}</p>}

@@ -1,3 +1,6 @@
+import type { ReportReason } from '../../schemas/report.ts'
+import type { ReadyReason } from './ready-reasons.ts'
+
 /** What the team decides about people and what is theirs. */
 export const decisionKinds = ['take_down_ad', 'take_down_review', 'suspend'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
@@ -20,7 +23,9 @@ export interface DecisionRow {
   /** The ad, the review or the person. */
   thingId: string
   title: string
+  /** The words beside the ready reason, or all of it. */
   reason: string
+  ready: ReadyReason | null
   decidedAt: string
   decidedBy: string
   endsAt: string | null
@@ -30,12 +35,25 @@ export interface DecisionRow {
   appealedAt: string | null
   outcome: AppealOutcome | null
   answer: string
+  readyAnswer: ReadyReason | null
   answeredBy: string
+  /** Null also where it was answered before this was noted. */
+  answeredAt: string | null
 }
+
+/** Answers of people that wait for the team, and those that have ended. */
+export const appealStates = ['open', 'answered'] as const
+export type AppealState = (typeof appealStates)[number]
 
 export interface AppealList {
   appeals: (DecisionRow & {
     person: string
+    /** The ad that it is about, or that its review is about; null for a person, and for what is gone. */
+    adId: string | null
+    /** What a review says. */
+    reviewText: string | null
+    /** The reports that led to the decision; null where nothing was reported. */
+    case: { id: string; reports: number; reasons: ReportReason[] } | null
     /** Is it about who reads it, or have they decided it? */
     isForOthers: boolean
   })[]
@@ -50,7 +68,7 @@ export interface AppealPage
 }
 
 export interface AppealActions {
-  /** @param query of the address */
+  /** The answers of people, by `state`. @param query of the address */
   listAppeals(query: object): Promise<AppealList>
   /** Ends an answer: `outcome` kept or undone, with an `answer`. Refuses with `decided_already`, `own_affair`, `decision_not_found`. */
   answerAppeal(values: object): Promise<void>

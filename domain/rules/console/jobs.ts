@@ -1,6 +1,31 @@
 export const jobStates = ['failed', 'waiting', 'running'] as const
 export type JobState = (typeof jobStates)[number]
 
+/** What the queue does. */
+export const jobTasks = [
+  'announce-banners',
+  'close-days',
+  'collect-orphans',
+  'count-suggested',
+  'end-suspensions',
+  'expire-ads',
+  'forget-expired',
+  'index-ads',
+  'make-avif',
+  'match-ads',
+  'purge-accounts',
+  'purge-ads',
+  'remind-expiring',
+  'send-message',
+  'send-push',
+  'tell-daily',
+  'watch-site',
+] as const
+export type JobTask = (typeof jobTasks)[number]
+
+/** Is it one of them? The queue may hold tasks of another release. */
+export const isJobTask = (task: string): task is JobTask => (jobTasks as readonly string[]).includes(task)
+
 /** A job of the queue. */
 export interface Job {
   /** A whole number. */
@@ -40,4 +65,6 @@ export interface JobsActions {
   exportJobs(query: object): Promise<string>
   /** Runs failed jobs again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
   runAgain(ids: readonly string[]): Promise<number>
+  /** Gives failed jobs up: they leave the queue. Refuses with `decided_already` when none of them has failed any more. @returns how many */
+  giveUpJobs(ids: readonly string[]): Promise<number>
 }

@@ -1,4 +1,4 @@
-export const outboxStates = ['failed', 'unknown', 'queued', 'sending'] as const
+export const outboxStates = ['failed', 'unknown', 'queued', 'sending', 'given_up'] as const
 export type OutboxShown = (typeof outboxStates)[number]
 
 export const outboxChannels = ['email', 'whatsapp'] as const
@@ -12,6 +12,8 @@ export interface WaitingMessage {
   /** Partly hidden. */
   recipient: string
   state: OutboxShown
+  /** Why it was not sent the last time: technical words, in English. */
+  failure: string
   /** ISO 8601. */
   createdAt: string
   changedAt: string
@@ -31,7 +33,16 @@ export interface MessageWords {
 }
 
 /** The columns of the file. */
-export const messageColumns = ['createdAt', 'changedAt', 'state', 'channel', 'kind', 'language', 'recipient'] as const
+export const messageColumns = [
+  'createdAt',
+  'changedAt',
+  'state',
+  'channel',
+  'kind',
+  'language',
+  'recipient',
+  'failure',
+] as const
 
 export interface MessagesActions {
   /** Refuses with `invalid_input`. @param query of the address */
@@ -40,8 +51,10 @@ export interface MessagesActions {
   exportMessages(query: object): Promise<string>
   /** Refuses with `page_not_found` when it has left. */
   previewMessage(id: string): Promise<MessageWords>
-  /** Sends failed messages again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
+  /** Sends messages again that have failed or were given up. Refuses with `decided_already` when none of them waits for that. @returns how many */
   sendAgain(ids: readonly string[]): Promise<number>
+  /** Gives failed messages up; they can still be sent again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
+  giveUpMessages(ids: readonly string[]): Promise<number>
 }
 
 /** An address of which only its owner sees whose it is: `as…@kiraya.example`, `+9198…45`. */

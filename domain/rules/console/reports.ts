@@ -1,6 +1,9 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
+import type { RentType } from '../rent-type.ts'
 import type { ReporterRecord } from '../report-weight.ts'
 import type { DecisionKind, ManyDecided } from './decisions.ts'
+import type { ReadyReason } from './ready-reasons.ts'
+import type { ShownPicture } from './things.ts'
 
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
@@ -42,6 +45,7 @@ export interface CaseRow {
   decidedAt: string | null
   decidedBy: string
   reason: string
+  ready: ReadyReason | null
 }
 
 export const caseColumns = [
@@ -55,6 +59,7 @@ export const caseColumns = [
   'state',
   'decidedAt',
   'decidedBy',
+  'ready',
   'reason',
 ] as const
 
@@ -101,8 +106,16 @@ export interface ThingNow {
   /** Of this site. */
   path: string | null
   isDown: boolean
-  /** Of an ad. */
-  pictures?: string[]
+  /** ISO 8601. */
+  createdAt: string
+  /** Of an ad, and the city of a person; without a street. */
+  place?: string
+  /** Of an ad, in rupees, as it is charged. */
+  price?: number
+  rentType?: RentType
+  category?: string
+  subCategory?: string
+  pictures?: ShownPicture[]
   /** The stars of a review. */
   rating?: number
   /** The ad that a review is about. */
@@ -114,6 +127,8 @@ export interface CaseDetail {
   reports: ReportLine[]
   now: ThingNow | null
   owner: KnownPerson | null
+  /** The next open case of the same queue that its reader may decide. */
+  next: string | null
 }
 
 export interface ReportActions {
@@ -121,8 +136,8 @@ export interface ReportActions {
   listCases(query: object): Promise<CasePage>
   /** @returns a CSV file */
   exportCases(query: object): Promise<string>
-  /** Refuses with `case_not_found`. */
-  readCase(id: string): Promise<CaseDetail>
+  /** Refuses with `case_not_found`. @param query of the address: its queue */
+  readCase(id: string, query: object): Promise<CaseDetail>
   /**
    * Decides about all reports of a thing: `verdict` upheld or rejected, with a `reason`. An upheld one takes the ad or review down, or
    * suspends the person for `days`. Refuses with `decided_already`, `own_affair`.

@@ -9,7 +9,7 @@ export interface TeamMember {
   sessions: number
 }
 
-export const waitingKinds = ['reports', 'appeals', 'call_requests', 'deletions', 'failed_messages'] as const
+export const waitingKinds = ['reports', 'appeals', 'call_requests', 'deletions'] as const
 
 /** What waits for the team: how many, and since when the oldest. */
 export interface Waiting {

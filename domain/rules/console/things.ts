@@ -1,6 +1,6 @@
 import type { AdStatus } from '../../schemas/ad.ts'
 import type { RentType } from '../rent-type.ts'
-import type { ManyDecided } from './decisions.ts'
+import type { DecisionRow, ManyDecided } from './decisions.ts'
 
 export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
 
@@ -28,6 +28,12 @@ export interface AdPage {
   nextCursor: string | null
 }
 
+/** The addresses of a picture in two sizes. */
+export interface ShownPicture {
+  small: string
+  large: string
+}
+
 /** An ad with all that its owner sees, and what was decided about it. */
 export interface AdDetail extends AdRow {
   description: string
@@ -35,7 +41,9 @@ export interface AdDetail extends AdRow {
   price: number
   rentType: RentType
   address: string
-  pictures: string[]
+  pictures: ShownPicture[]
+  /** Without the street. */
+  place: string
   path: string
   contacts: number
   favourites: number
@@ -43,7 +51,7 @@ export interface AdDetail extends AdRow {
   /** An open case of reports about it. */
   caseId: string | null
   /** Why it is down; null when it is not. */
-  takenDown: { reason: string; by: string; at: string } | null
+  takenDown: DecisionRow | null
 }
 
 /** A review in the team's list. */
@@ -57,6 +65,8 @@ export interface ReviewRow {
   text: string
   answer: string | null
   isDown: boolean
+  /** That keeps it down. */
+  decision: Pick<DecisionRow, 'id' | 'outcome'> | null
   createdAt: string
 }
 

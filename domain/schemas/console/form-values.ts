@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { consoleLimits } from '../../limits/console.ts'
+import { allReadyReasons, type Reason } from '../../rules/console/ready-reasons.ts'
 import { optionalLines, requiredLines } from '../body-value.ts'
-import { queryId, queryText, typedNumber } from '../query-value.ts'
+import { queryChoice, queryId, queryText, typedNumber } from '../query-value.ts'
 
 /** Values of the console's forms. */
 
@@ -15,6 +16,15 @@ export const requiredWords = () => requiredLines(consoleLimits.wordsMax, 'reason
 
 /** The same where it may be left out. */
 export const optionalWords = () => optionalLines(consoleLimits.wordsMax)
+
+/** Why something is decided: a ready reason, words, or both. */
+export const reasonFields = () => ({ ready: queryChoice(allReadyReasons), reason: optionalWords() })
+
+/** There is one of both. */
+export const hasReason = z.refine<Reason>(({ ready, reason }) => Boolean(ready || reason), {
+  error: 'reason_required' satisfies FieldErrorCode,
+  path: ['reason'],
+})
 
 /** For how many days a person is suspended; without a number it has no end. */
 export const suspensionDays = () => typedNumber('whole', 1, consoleLimits.suspensionDaysMax)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
 import { personLimits } from '../../limits/person.ts'
+import { appealOutcomes } from '../../rules/console/decisions.ts'
 import { peopleStates } from '../../rules/console/people.ts'
-import { queryChoice, queryCursor, queryText } from '../query-value.ts'
-import { requiredId, requiredWords, suspensionDays } from './form-values.ts'
+import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
+import { hasReason, reasonFields, requiredId, requiredWords, suspensionDays } from './form-values.ts'
 
 /** Whom to show: `q` is an id, the beginning of an e-mail address or of a name, or a mobile number. */
 export const peopleQuerySchema = z.object({
@@ -13,17 +14,28 @@ export const peopleQuerySchema = z.object({
 })
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>
 
-export const suspensionSchema = z.object({ id: requiredId(), reason: requiredWords(), days: suspensionDays() })
+export const suspensionSchema = z
+  .object({ id: requiredId(), ...reasonFields(), days: suspensionDays() })
+  .check(hasReason)
 
 /** A decision about one thing or person, with its reason. */
-export const reasonedSchema = z.object({ id: requiredId(), reason: requiredWords() })
+export const reasonedSchema = z.object({ id: requiredId(), ...reasonFields() }).check(hasReason)
+
+/** The same that ends a decision: with the one that its form has shown, and how its appeal had ended then. */
+export const endingSchema = z
+  .object({ id: requiredId(), ...reasonFields(), decision: queryId(), outcome: queryChoice(appealOutcomes) })
+  .check(hasReason)
+/** What a form has shown of the decision that it ends. */
+export type SeenDecision = Pick<z.infer<typeof endingSchema>, 'decision' | 'outcome'>
 
 /** The same about several. */
-export const manyReasonedSchema = z.object({
-  ids: z
-    .array(requiredId())
-    .check(z.minLength(1, { error: 'not_a_list' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
-  reason: requiredWords(),
-})
+export const manyReasonedSchema = z
+  .object({
+    ids: z
+      .array(requiredId())
+      .check(z.minLength(1, { error: 'not_a_list' }), z.maxLength(consoleLimits.rowsAtOnce, { error: 'too_many' })),
+    ...reasonFields(),
+  })
+  .check(hasReason)
 
 export const noteSchema = z.object({ id: requiredId(), note: requiredWords() })

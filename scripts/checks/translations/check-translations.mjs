@@ -16,14 +16,16 @@ import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
+import { alarmKinds, alarmWordings } from '../../../domain/rules/console/broken.ts'
 import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
-import { decisionKinds } from '../../../domain/rules/console/decisions.ts'
+import { appealOutcomes, appealStates, decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { deeds } from '../../../domain/rules/console/deeds.ts'
 import { countedThings } from '../../../domain/rules/console/figures.ts'
-import { jobStates } from '../../../domain/rules/console/jobs.ts'
+import { jobStates, jobTasks } from '../../../domain/rules/console/jobs.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
 import { outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
 import { peopleStates } from '../../../domain/rules/console/people.ts'
+import { allReadyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
 import { waitingKinds } from '../../../domain/rules/console/team.ts'
 import { adStates } from '../../../domain/rules/console/things.ts'
@@ -31,6 +33,7 @@ import { teamRoles } from '../../../domain/rules/console-policy.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { listPhrases } from '../../../domain/rules/list-words.ts'
+import { messageKinds, queuedKinds } from '../../../domain/rules/message-kinds.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { saverChoices } from '../../../domain/rules/saver-choice.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -39,8 +42,6 @@ import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
-import { alarmKinds, alarmWordings } from '../../../server/modules/alarms/alarms.ts'
-import { messageKinds } from '../../../server/modules/messaging/messaging.ts'
 import { houseWords } from './house-words.ts'
 import { findTranslationProblems } from './translation-rules.ts'
 
@@ -97,8 +98,11 @@ const families = {
     ...caseOrders.map((order) => `reports.order.${order}`),
     ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
     ...reportedParts.map((part) => `reports.part.${part}`),
+    ...allReadyReasons.map((ready) => `ready.${ready}`),
     ...deeds.map((deed) => `deed.${deed}`),
     ...decisionKinds.map((kind) => `decision.${kind}`),
+    ...appealStates.map((state) => `appeals.state.${state}`),
+    ...appealOutcomes.map((outcome) => `appeals.outcome.${outcome}`),
     ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
     ...adStates.map((status) => `ads.status.${status}`),
     ...countedThings.map((thing) => `counted.${thing}`),
@@ -120,6 +124,9 @@ const families = {
     ...outboxStates.map((state) => `message_state.${state}`),
     ...outboxChannels.map((channel) => `channel.${channel}`),
     ...jobStates.map((state) => `job_state.${state}`),
+    ...jobTasks.map((task) => `task.${task}`),
+    ...queuedKinds.map((kind) => `message_kind.${kind}`),
+    ...alarmWordings.map((wording) => `alarm.${wording}`),
     ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
     ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],

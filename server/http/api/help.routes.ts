@@ -24,7 +24,7 @@ export const helpRoutes: FastifyPluginAsyncZod<HelpRoutesOptions> = async (app, 
         tags: ['help'],
         summary: 'Ask to be called',
         description:
-          'By the team, on a working day. The number is told by WhatsApp, at most once a day. While it waits for the call, asking again changes name and time. Repeated with the same `Idempotency-Key` it answers the same.',
+          'By the team, on a working day. Where the site sends WhatsApp messages, the number is told by one, at most once a day. While it waits for the call, asking again changes name and time. Repeated with the same `Idempotency-Key` it answers the same.',
         security: [{}, { bearer: [] }],
         body: callRequestSchema,
         response: describeAnswers(['Message'], 'The team will call.', calls['POST contact/request-call'].refuses),

@@ -43,6 +43,8 @@ export interface PageRendererOptions {
   db: Kysely<Database>
   build: PageSource
   findAds: FindAds
+  /** Can WhatsApp messages be sent? */
+  hasWhatsApp: boolean
 }
 
 interface RenderOptions {
@@ -76,7 +78,13 @@ const noCategories: Category[] = []
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
 
-export function createPageRenderer({ settings, db, build: source, findAds }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  settings,
+  db,
+  build: source,
+  findAds,
+  hasWhatsApp,
+}: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
   // The facts of a build are cached; in development, each change makes a new build.
   const handlers = new WeakMap<PageBuild, RequestHandler>()
@@ -89,7 +97,8 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
   const sites = new WeakMap<Category[], Site>()
   const siteWith = (categories: Category[]): Site => {
     const { publicUrl, nativeApps } = settings
-    const site = sites.get(categories) ?? { brand, publicUrl, nativeApps, categories }
+    const lacks = hasWhatsApp ? {} : { lacksWhatsApp: true as const }
+    const site = sites.get(categories) ?? { brand, publicUrl, nativeApps, categories, ...lacks }
     sites.set(categories, site)
     return site
   }
@@ -161,7 +170,7 @@ export function createPageRenderer({ settings, db, build: source, findAds }: Pag
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       reachForms: reachForms && withRefusals(reachForms),
       console: console && { ...refusing(console), actions: refusing(console.actions) },
-      findAppeal: (token) => answered(findAppeal(db, token)),
+      findAppeal: (token) => answered(findAppeal(db, token, about.language)),
       writeAppeal: (token, values) => answered(whileWriting(() => writeAppeal(db, token, values))),
       setMailWish: (token, isWanted) => answered(whileWriting(() => setMailWish(db, token, isWanted))),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),

@@ -1,16 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AlarmKind } from '../../../domain/rules/console/broken.ts'
+import type { QueuedKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AlarmKind, Measured } from './alarm-kinds.ts'
+import type { Measured } from './measured.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** Notes that a line is crossed. @returns `is_new` when no case was open: of several processes one gets that answer */
-export function openCase(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value'>) {
+export function openCase(tx: Tx, { kind, wording, value, line }: Omit<Measured, 'isCrossed'>) {
   return tx
     .insertInto('site_alarms')
-    .values({ kind, value })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ value, well_since: null }))
+    .values({ kind, wording, value, line })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ wording, value, line, well_since: null }))
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
 }
 
@@ -20,6 +22,11 @@ export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value
     .updateTable('site_alarms')
     .set({ value, well_since: sql`coalesce(well_since, now())` })
     .where('kind', '=', kind)
+}
+
+/** The cases that are open, the oldest first. */
+export function selectOpenCases(db: Db) {
+  return db.selectFrom('site_alarms').selectAll().orderBy('since').orderBy('kind')
 }
 
 /** Ends a case that has been well for so many minutes. @returns for how many minutes it was open; one process gets that answer */
@@ -33,12 +40,29 @@ export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
 
 /** Forgets the cases of what is not watched any more. */
 export function dropCases(db: Db, watched: readonly AlarmKind[]) {
-  return db.deleteFrom('site_alarms').where('kind', 'not in', ['', ...watched])
+  return db.deleteFrom('site_alarms').where(sql<boolean>`kind <> all(${[...watched]}::text[])`)
+}
+
+/** Does the database take writes, in what it begins by itself? */
+export async function selectTakesWrites(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_read_only: string }>`
+    select current_setting('transaction_read_only') as is_read_only`.execute(db)
+  return rows[0]?.is_read_only === 'off'
+}
+
+/** What the site says about itself and what has not left yet, the oldest first. */
+export function selectQueuedNews(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('kind', 'in', ['site_alarm', 'site_well'] satisfies QueuedKind[])
+    .orderBy('id')
 }
 
 /**
  * While the site only reads, messages wait on purpose: those minutes do not count.
- * @returns for how many minutes the oldest message of these channels has waited; null when none waits
+ * @returns for how many minutes the oldest message of these channels has waited; nothing when none waits
  */
 export function selectOldestWait(db: Db, channels: readonly ('email' | 'whatsapp')[]) {
   return db

@@ -1,3 +1,4 @@
-export { alarmKinds, alarmWordings } from './alarm-kinds.ts'
+export { createCasesInMemory } from './cases-in-memory.ts'
+export { listAlarms } from './list-alarms.ts'
 export { createServerErrors, type ServerErrors } from './server-errors.ts'
 export { createSiteWatch, type SiteWatch } from './watch-site.ts'

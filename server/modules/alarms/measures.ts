@@ -1,12 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { AlarmKind } from '../../../domain/rules/console/broken.ts'
 import { findFreePercent } from '../../../platform/files/disk-room.ts'
 import { findCertificateEnd } from '../../../platform/transport/certificate.ts'
+import { isReadOnly } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
-import type { AlarmKind, Measured } from './alarm-kinds.ts'
 import { countFailedJobs, countServerErrors, readAge, selectOldestWait } from './alarms.queries.ts'
+import type { Measured } from './measured.ts'
 
 export interface MeasuresOptions {
   db: Kysely<Database>
@@ -46,7 +48,8 @@ export function createMeasures({ db, settings }: MeasuresOptions): Map<AlarmKind
   add('outbox', lines.outboxMinutes, async (line) => {
     // Messages of a channel that is not set up wait, too; the log has said so at the start.
     const channels = (['email', 'whatsapp'] as const).filter((channel) => isSetUp(channel, settings))
-    const oldest = channels.length > 0 ? await selectOldestWait(db, channels).executeTakeFirst() : undefined
+    const waits = channels.length > 0 && !isReadOnly(db)
+    const oldest = waits ? await selectOldestWait(db, channels).executeTakeFirst() : undefined
     const value = oldest?.minutes ?? 0
     return { wording: 'outbox', value, isCrossed: value >= line }
   })

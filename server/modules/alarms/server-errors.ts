@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { addServerErrors } from './alarms.queries.ts'
 
@@ -21,13 +20,16 @@ interface ServerErrorsOptions {
   log: { warn(details: object, message: string): void }
 }
 
-/** Counts failed requests in memory and adds them every ten seconds to those of the other processes; while the site only reads, they wait. */
+/**
+ * Counts failed requests in memory and adds them every ten seconds to those of the other processes, also while the site only reads: the
+ * team is told about them then, too.
+ */
 export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErrors {
   let count = 0
   let writing = Promise.resolve()
   const writePortion = async () => {
     const portion = count
-    if (portion === 0 || writesWait(db)) return
+    if (portion === 0) return
     count = 0
     try {
       await addServerErrors(db, portion).execute()

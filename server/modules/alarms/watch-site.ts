@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { defaultLanguage } from '../../../domain/languages.ts'
+import type { AlarmKind } from '../../../domain/rules/console/broken.ts'
+import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
-import type { MessageKind, Messages } from '../messaging/messaging.ts'
-import type { AlarmKind, Measured } from './alarm-kinds.ts'
-import { closeCase, dropCases, noteWell, openCase } from './alarms.queries.ts'
+import type { Messages } from '../messaging/messaging.ts'
+import { closeCase, dropCases, noteWell, openCase, selectQueuedNews, selectTakesWrites } from './alarms.queries.ts'
+import { createCasesInMemory, type Recipient } from './cases-in-memory.ts'
+import { calmMinutes, type Measured } from './measured.ts'
 import { createMeasures, type MeasuresOptions } from './measures.ts'
-
-/** Minutes for which all must be well before a case ends: what comes and goes is one case. */
-const calmMinutes = 5
 
 /** Looks after the site. */
 export interface SiteWatch {
@@ -19,17 +19,23 @@ export interface SiteWatch {
    * @throws the signal's reason
    */
   look(signal?: AbortSignal): Promise<void>
+  /**
+   * The same while the site only reads: no job sends its messages then, so they are sent here, and again at each look until they have left.
+   * Of several processes one sends each, unless the database takes no writes.
+   * @throws the signal's reason
+   */
+  lookAndSend(signal: AbortSignal): Promise<void>
 }
 
 export interface SiteWatchOptions extends MeasuresOptions {
   db: Kysely<Database>
   log: Pick<Logger, 'error' | 'info' | 'warn'>
-  messages: Pick<Messages, 'queue'>
+  messages: Pick<Messages, 'queue' | 'sendNow' | 'sendQueued'>
   settings: MeasuresOptions['settings'] & Pick<Settings, 'alarmEmails' | 'alarmPhones'>
 }
 
 export function createSiteWatch({ db, log, messages, settings }: SiteWatchOptions): SiteWatch {
-  const recipients = [
+  const recipients: readonly Recipient[] = [
     ...settings.alarmEmails.map((to) => ({ channel: 'email' as const, to })),
     ...settings.alarmPhones.map((to) => ({ channel: 'whatsapp' as const, to })),
   ]
@@ -47,8 +53,8 @@ export function createSiteWatch({ db, log, messages, settings }: SiteWatchOption
   }
 
   /** The case and its messages are of one transaction: one is never there without the others. */
-  const judge = async ({ isCrossed, wording, ...measured }: Measured): Promise<void> => {
-    const { kind, value, line } = measured
+  const judge = async ({ isCrossed, ...measured }: Measured): Promise<void> => {
+    const { kind, wording, value, line } = measured
     if (isCrossed) {
       const isNew = await db.transaction().execute(async (tx) => {
         const { is_new } = await openCase(tx, measured).executeTakeFirstOrThrow()
@@ -68,23 +74,40 @@ export function createSiteWatch({ db, log, messages, settings }: SiteWatchOption
     })
     if (closed) log.info({ kind, value, line, minutes: closed.minutes }, 'what the site called for help about is well')
   }
+  const judgeInMemory = createCasesInMemory({ recipients, messages, log })
+
+  const measureAll = async (judge: (measured: Measured) => Promise<void>, signal?: AbortSignal): Promise<void> => {
+    for (const [kind, measure] of measures) {
+      signal?.throwIfAborted()
+      try {
+        await judge(await measure(signal))
+        unknown.delete(kind)
+      } catch (err) {
+        signal?.throwIfAborted()
+        const { message } = err as Error
+        if (unknown.get(kind) !== message) log.warn({ kind, err }, 'the site cannot look after itself')
+        unknown.set(kind, message)
+      }
+    }
+  }
+
+  const look = async (signal?: AbortSignal): Promise<void> => {
+    if (recipients.length === 0) return
+    await dropCases(db, [...measures.keys()]).execute()
+    await measureAll(judge, signal)
+  }
 
   return {
-    async look(signal) {
+    look,
+    async lookAndSend(signal) {
       if (recipients.length === 0) return
-      await dropCases(db, [...measures.keys()]).execute()
-      for (const [kind, measure] of measures) {
-        signal?.throwIfAborted()
-        try {
-          await judge(await measure(signal))
-          unknown.delete(kind)
-        } catch (err) {
-          signal?.throwIfAborted()
-          const { message } = err as Error
-          if (unknown.get(kind) !== message) log.warn({ kind, err }, 'the site cannot look after itself')
-          unknown.set(kind, message)
-        }
-      }
+      if (!(await selectTakesWrites(db))) return measureAll(judgeInMemory, signal)
+      await look(signal)
+      for (const { id } of await selectQueuedNews(db).execute())
+        await messages.sendQueued(id, { signal, isLastTry: false }).catch((err) => {
+          signal.throwIfAborted()
+          log.warn({ err }, 'a call for help did not leave yet')
+        })
     },
   }
 }

@@ -35,7 +35,7 @@ const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: da
 
 /**
  * Stores a call-back request (specification section 2, Contact), and sends it to the team by e-mail.
- * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, at most once
+ * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, if any are sent, at most once
  * a day for all requests, and in fixed words alone: it is not verified. Signed-in users may send ten requests
  * a day, a visitor five.
  * @throws AppError `repeated_differently`; `too_many_requests`

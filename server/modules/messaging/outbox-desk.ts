@@ -4,13 +4,15 @@ import {
   hideAddress,
   type MessagePage,
   type OutboxShown,
+  outboxChannels,
   outboxStates,
   type WaitingMessage,
 } from '../../../domain/rules/console/messages.ts'
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
 import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { countUnsent, queueSending, requeueFailed, selectUnsent } from './outbox.queries.ts'
+import { countFailed, countUnsent, giveUpFailed, queueSending, requeueUnsent, selectUnsent } from './outbox.queries.ts'
+import type { Messages } from './send-messages.ts'
 
 /** A page of the messages that have not left, and how many there are. @throws AppError `invalid_input` for a cursor that is no place there */
 export async function listUnsent(db: Kysely<Database>, { cursor, ...query }: MessagesQuery): Promise<MessagePage> {
@@ -28,11 +30,29 @@ export async function allUnsent(db: Kysely<Database>, query: Omit<MessagesQuery,
   return rows.map(viewMessage)
 }
 
-/** Sends failed messages again. @returns those that had failed until now */
-export async function requeueMessages(tx: Transaction<Database>, ids: readonly string[]) {
-  const again = await requeueFailed(tx, ids).execute()
+/** Sends messages again that have failed or were given up, if their way is used. @returns those, with the state that they had */
+export async function requeueMessages(
+  { isUsed }: Pick<Messages, 'isUsed'>,
+  tx: Transaction<Database>,
+  ids: readonly string[],
+) {
+  const channels = outboxChannels.filter(isUsed)
+  const again = channels.length === 0 ? [] : await requeueUnsent(tx, ids, channels)
   for (const { id } of again) await queueSending(tx, id)
   return again
+}
+
+/** Gives failed messages up. @returns those that had failed until now */
+export function giveUpMessages(tx: Transaction<Database>, ids: readonly string[]) {
+  return giveUpFailed(tx, ids).execute()
+}
+
+/** How many messages have failed, and the newest of them. */
+export async function findFailedMessages(db: Kysely<Database>, limit: number) {
+  const { count, oldest } = await countFailed(db).executeTakeFirstOrThrow()
+  const wish = { state: 'failed', sort: 'newest', channel: undefined, kind: undefined } as const
+  const rows = count === 0 ? [] : await selectUnsent(db, wish, { after: undefined, limit }).execute()
+  return { count, oldest: oldest?.toISOString() ?? null, newest: rows.map(viewMessage) }
 }
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectUnsent>['execute']>>[number]
@@ -45,6 +65,7 @@ function viewMessage(row: MessageRow): WaitingMessage {
     language: row.language,
     recipient: hideAddress(row.recipient ?? ''),
     state: row.state as OutboxShown,
+    failure: row.failure ?? '',
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   }

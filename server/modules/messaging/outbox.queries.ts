@@ -4,6 +4,7 @@ import type { Database, OutboxState } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
+type Channel = Database['outbox']['channel']
 
 export function insertMessage(tx: Tx, message: Insertable<Database['outbox']>) {
   return tx.insertInto('outbox').values(message)
@@ -54,12 +55,17 @@ export function claimMessage(db: Db, id: string) {
     .returningAll()
 }
 
-/** Notes how the sending of a claimed message ended. */
-export function settleMessage(db: Db, id: string, state: Exclude<OutboxState, 'sending'>) {
+/** Notes how the sending of a claimed message ended. @param failure why it was not sent, without anything about its recipient */
+export function settleMessage(
+  db: Db,
+  id: string,
+  state: Exclude<OutboxState, 'sending' | 'given_up'>,
+  failure: string | null = null,
+) {
   const personal = state === 'sent' ? { recipient: null, message_values: null } : {}
   return db
     .updateTable('outbox')
-    .set({ state, changed_at: sql`now()`, ...personal })
+    .set({ state, failure, changed_at: sql`now()`, ...personal })
     .where('id', '=', id)
     .where('state', '=', 'sending')
 }
@@ -68,7 +74,7 @@ export function settleMessage(db: Db, id: string, state: Exclude<OutboxState, 's
 export function settleInterrupted(db: Db) {
   return db
     .updateTable('outbox')
-    .set({ state: 'unknown', changed_at: sql`now()` })
+    .set({ state: 'unknown', failure: 'the sending was interrupted', changed_at: sql`now()` })
     .where('state', '=', 'sending')
     .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
 }
@@ -99,12 +105,47 @@ export function selectMessage(db: Db, id: string) {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).where('state', '<>', 'sent')
 }
 
-/** Messages that have failed are to be sent again. @returns those of them; others have changed meanwhile */
-export function requeueFailed(tx: Tx, ids: readonly string[]) {
+/**
+ * Messages of these channels that have failed or were given up are to be sent again.
+ * @returns those of them with the state that they had; others have changed meanwhile
+ */
+export async function requeueUnsent(tx: Tx, ids: readonly string[], channels: readonly Channel[]) {
+  const unsent = await tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'channel', 'state'])
+    .where('id', 'in', ids)
+    .where('state', 'in', ['failed', 'given_up'])
+    .where('channel', 'in', channels)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (unsent.length > 0)
+    await tx
+      .updateTable('outbox')
+      .set({ state: 'queued', changed_at: sql`now()` })
+      .where(
+        'id',
+        'in',
+        unsent.map(({ id }) => id),
+      )
+      .execute()
+  return unsent
+}
+
+/** Nobody has to do anything about these messages any more. @returns those that had failed until now */
+export function giveUpFailed(tx: Tx, ids: readonly string[]) {
   return tx
     .updateTable('outbox')
-    .set({ state: 'queued', changed_at: sql`now()` })
+    .set({ state: 'given_up', changed_at: sql`now()` })
     .where('id', 'in', ids)
     .where('state', '=', 'failed')
-    .returning(['id', 'kind', 'channel'])
+    .returning(['id', 'kind', 'channel', 'failure'])
+}
+
+/** Counts failed messages. */
+export function countFailed(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(changed_at)`.as('oldest')])
+    .where('state', '=', 'failed')
 }

@@ -5,9 +5,10 @@ import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { MessageWords } from '../../../domain/rules/console/messages.ts'
+import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Channels } from '../../services/choose-channels.ts'
-import { SendError } from '../../services/message-channel.ts'
+import { SendError, unsetChannel } from '../../services/message-channel.ts'
 import {
   claimMessage,
   deleteRefusal,
@@ -19,13 +20,15 @@ import {
   settleInterrupted,
   settleMessage,
 } from './outbox.queries.ts'
-import type { Message, MessageKind } from './write-message.ts'
+import type { Message } from './write-message.ts'
 import { createWriter } from './write-message.ts'
 
 /** Sends e-mails and WhatsApp messages. */
 export interface Messages {
   /** Messages sent and failed tries, in this process. */
   readonly counts: { sent: number; failed: number }
+  /** Are messages sent in this way? Only then it is offered and promised. E-mail always is: without a mail server e-mails wait for one. */
+  isUsed(channel: Message['channel']): boolean
   /**
    * Sends a message now, once, within `accountLimits.codeSendTimeout`.
    * @throws AppError `code_not_sent` when it was not sent, or when that is unknown
@@ -33,7 +36,7 @@ export interface Messages {
   sendNow(message: Message): Promise<void>
   /**
    * Sends a message after the transaction is committed, when a channel accepts it, and never twice. To an e-mail address that the mail
-   * server refuses for good nothing is sent: only codes go there, until one proves it again.
+   * server refuses for good nothing is sent: only codes go there, until one proves it again. Nor is anything queued in a way that is not used.
    */
   queue(tx: Transaction<Database>, message: Message): Promise<void>
   /**
@@ -80,8 +83,11 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
   const report = ({ channel, kind }: Pick<Message, 'channel' | 'kind'>, error: Error) =>
     log.error({ channel, kind, outcome: outcomeOf(error), reason: error.message }, 'message not sent')
 
+  const isUsed = (channel: Message['channel']): boolean => channel === 'email' || channels[channel] !== unsetChannel
+
   return {
     counts,
+    isUsed,
 
     async sendNow(message) {
       try {
@@ -93,7 +99,7 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
     },
 
     async queue(tx, { to, values, ...rest }) {
-      if (await isRefused(tx, rest.channel, to)) return
+      if (!isUsed(rest.channel) || (await isRefused(tx, rest.channel, to))) return
       const id = uuidv7()
       await insertMessage(tx, { id, recipient: to, message_values: JSON.stringify(values), ...rest }).execute()
       await queueSending(tx, id)
@@ -105,24 +111,27 @@ export function createMessages({ db, log, channels, brand, publicUrl }: Messages
       if (!row) return
       const { channel, language, recipient, message_values } = row
       const kind = row.kind as MessageKind
-      const settle = (state: Parameters<typeof settleMessage>[2]) => settleMessage(db, id, state).execute()
+      const settle = (state: Parameters<typeof settleMessage>[2], failure?: string) =>
+        settleMessage(db, id, state, failure).execute()
       // It was queued before the address was refused.
-      if (await isRefused(db, channel, recipient ?? '')) return void (await settle('failed'))
+      if (await isRefused(db, channel, recipient ?? ''))
+        return void (await settle('failed', 'the mail server refuses this address for good'))
       try {
         const message = { channel, language, kind, to: recipient ?? '', values: message_values ?? {} }
         await send(message, AbortSignal.any([signal, AbortSignal.timeout(queuedTimeoutMs)]))
       } catch (error) {
         const outcome = outcomeOf(error as Error)
+        const { message: failure } = error as Error
         if (outcome === 'not_sent' && !isLastTry) {
           await db.transaction().execute(async (tx) => {
-            await settleMessage(tx, id, 'queued').execute()
+            await settleMessage(tx, id, 'queued', failure).execute()
             // While this runner was silent another one may have ended the job, because the message was being sent.
             await queueSending(tx, id, 'unsafe_dedupe')
           })
           throw error
         }
         report({ channel, kind }, error as Error)
-        await settle(outcome === 'unknown' ? 'unknown' : 'failed')
+        await settle(outcome === 'unknown' ? 'unknown' : 'failed', failure)
         return
       }
       await settle('sent')

@@ -2,47 +2,10 @@ import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { MatchedSearch } from '../../events.ts'
 import type { WordedMessage } from '../../services/message-channel.ts'
 import { createWords, inOneLine, type Say } from './read-words.ts'
-
-/** All kinds; each has a `messageSubject` and a `messageBody` in the catalogue. */
-export const messageKinds = Object.keys({
-  signup_code: true,
-  reset_code: true,
-  change_code: true,
-  delete_code: true,
-  console_code: true,
-  no_account: true,
-  welcome: true,
-  account_deleted: true,
-  account_restored: true,
-  account_brought_back: true,
-  call_requested: true,
-  call_request_for_team: true,
-  review_added: true,
-  review_answered: true,
-  ad_expiring: true,
-  ad_removed: true,
-  ad_restored: true,
-  review_removed: true,
-  review_restored: true,
-  report_upheld: true,
-  report_rejected: true,
-  account_suspended: true,
-  suspension_ended: true,
-  appeal_kept: true,
-  appeal_undone: true,
-  search_matched: true,
-  password_changed: true,
-  new_sign_in: true,
-  number_taken: true,
-  passkey_added: true,
-  passkey_removed: true,
-  site_alarm: true,
-  site_well: true,
-} satisfies Record<MessageKind, true>)
 
 interface Sender {
   brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
@@ -180,11 +143,12 @@ interface Around {
 
 /** Without colours of its own, so that a dark mail program can turn it as it likes. */
 function asHtml({ subject, before, code, after, links }: Parts, { brandName, footer, language }: Around): string {
-  const linked = (html: string) =>
-    links.reduce(
-      (text, link) => text.replaceAll(inHtml(link), (address) => `<a href="${address}">${address}</a>`),
-      html,
-    )
+  // In one pass: an address may begin as another one does, and stands in the link that is made of that.
+  const addresses = new RegExp(
+    links.map((link) => inHtml(link).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|') || '(?!)',
+    'g',
+  )
+  const linked = (html: string) => html.replace(addresses, (address) => `<a href="${address}">${address}</a>`)
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${linked(inHtml(text))}</p>`)
   const standing = `<p style="margin:0 0 16px;font:700 34px/1.3 monospace;letter-spacing:6px">${inHtml(code ?? '')}</p>`
@@ -207,54 +171,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function inHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')
 }
-
-/** What a message is about; its words are in the catalogue `message`. */
-export type MessageKind =
-  /** A one-time code, by purpose. Values: `code`. */
-  | 'signup_code'
-  | 'reset_code'
-  | 'change_code'
-  | 'delete_code'
-  | 'console_code'
-  /** A code was requested for an address without an account. No values. */
-  | 'no_account'
-  /** Values of the following: `name`. */
-  | 'welcome'
-  /** Besides `name`: `date`, the day on which it is gone for good. */
-  | 'account_deleted'
-  | 'account_restored'
-  /** The same by the team, at the wish of its owner. */
-  | 'account_brought_back'
-  /** A call-back was requested for this number. Values: `time`, one of `bestTimes`. No name: it could be anything. */
-  | 'call_requested'
-  /** The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call. */
-  | 'call_request_for_team'
-  /** Besides `name`: `reason`, `until` (dd/mm/yyyy, or `none` without an end), and `path`, where they can answer. */
-  | 'account_suspended'
-  /** Besides `name`: `reason`, or `none` at the end of its days. */
-  | 'suspension_ended'
-  /** What the team answers to their answer: besides `name`, `title` of the thing and the `answer`, or `none`. */
-  | 'appeal_kept'
-  | 'appeal_undone'
-  /**
-   * To one of the team, about a passkey for the console. Besides `name`: `passkey`, its name; `date` and `clock`, when; `device`, the
-   * browser in which that was done.
-   */
-  | 'passkey_added'
-  /** Besides those, who did it: `by` is `owner` or `admin`, and `actor` the name. */
-  | 'passkey_removed'
-  /** To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers. */
-  | 'site_alarm'
-  /** The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`. */
-  | 'site_well'
-  | NotifiedKind
-
-/**
- * An e-mail for a notification, with the values of `notificationKinds` and the reader's `name`;
- * `actor`, the acting user; `path`, its target; `searches`, saved searches with their new ads as JSON; and `mailToken`, if such e-mails
- * can be stopped.
- */
-export type NotifiedKind = Exclude<NotificationKind, 'ad_expired'>
 
 /** A message to one person, before it is put into words. */
 export interface Message {

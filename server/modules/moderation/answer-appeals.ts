@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { defaultLanguage } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { AppealList } from '../../../domain/rules/console/decisions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import type { AppealAnswer } from '../../../domain/schemas/console/decisions.ts'
+import type { AppealAnswer, AppealQuery } from '../../../domain/schemas/console/decisions.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Doer, logDeed } from '../team/team.ts'
@@ -12,26 +13,30 @@ import { viewDecision } from './decisions.view.ts'
 import { decidedAlready, type ModerationDependencies, ownDecision } from './moderation.policy.ts'
 import type { Subject } from './own-affairs.queries.ts'
 import { requireMayDecide } from './own-affairs.ts'
+import { sayReason } from './say-reason.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
 /**
- * The answers of people that wait for the team, the longest waiting first.
+ * The answers of people that wait for the team, the longest waiting first; or those that have ended, the newest decision first.
  * @param userId who reads them: not what is about them, or what they have decided while there are others
  * @throws AppError `invalid_input` for a cursor
  */
 export async function listAppeals(
   db: Kysely<Database>,
   userId: string,
-  cursor: string | undefined,
+  { state, cursor }: AppealQuery,
 ): Promise<AppealList> {
   const limit = consoleLimits.pageSize
-  const rows = await selectAppeals(db, { after: decodeNewest(cursor), limit: limit + 1 }).execute()
+  const rows = await selectAppeals(db, { state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   const hasOthers = await isOfSeveral(db, userId)
   const appeals = page.map((row) => ({
     ...viewDecision(row),
     person: fullNameOf(row.name, row.last_name),
+    adId: row.ad_id,
+    reviewText: row.review_text,
+    case: row.case_id === null ? null : { id: row.case_id, reports: row.reports ?? 0, reasons: row.reasons },
     isForOthers: row.user_id === userId || (hasOthers && row.decided_by === userId),
   }))
   return { appeals, nextCursor }
@@ -50,7 +55,7 @@ async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolea
 export function answerAppeal(
   deps: ModerationDependencies,
   by: Doer,
-  { id, outcome, answer = '' }: AppealAnswer,
+  { id, outcome, ready, answer = '' }: AppealAnswer,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const decision = await selectDecision(tx, id).executeTakeFirst()
@@ -61,33 +66,42 @@ export function answerAppeal(
     await requireMayDecide(tx, actor, subjectOf(decision), userId)
     if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecision()
     const person = await lockPerson(tx, userId).executeTakeFirst()
-    const isStanding = decision.undone_at === null
+    // Another one of the team may have taken the decision back until the lock was free.
+    const { undone_at: undoneAt, ends_at: endsAt } = (await selectDecision(tx, id).executeTakeFirst()) ?? decision
+    const isStanding = undoneAt === null
+    const isTakenBack = undoneAt !== null && (endsAt === null || undoneAt < endsAt)
+    if (outcome === 'kept' && isTakenBack) throw decidedAlready(await nameOfAnswer(tx, id))
     if (outcome === 'undone' && isStanding) {
-      const reason = answer || decision.appeal_text
-      if (kind === 'suspend') await lift(deps, tx, by, { userId, reason })
-      else if (product_id) await restore(deps, tx, by, { subject: 'product', id: product_id, reason })
-      else if (review_id) await restore(deps, tx, by, { subject: 'review', id: review_id, reason })
+      const why = { ready, reason: answer || decision.appeal_text }
+      if (kind === 'suspend') await lift(deps, tx, by, { userId, ...why })
+      else if (product_id) await restore(deps, tx, by, { subject: 'product', id: product_id, ...why })
+      else if (review_id) await restore(deps, tx, by, { subject: 'review', id: review_id, ...why })
     }
+    const told = await sayReason({ ready, reason: answer }, person?.language ?? defaultLanguage)
     const ended = {
       appeal_outcome: outcome,
-      appeal_answer: answer,
+      ...{ appeal_answer: told, ready_answer: ready ?? null, answer_words: answer },
       answered_by: actor.userId,
       answered_by_name: actor.name,
     }
-    if (!(await endAppeal(tx, id, ended).executeTakeFirst()))
-      throw decidedAlready((await selectDecision(deps.db, id).executeTakeFirst())?.answered_by_name ?? '')
+    if (!(await endAppeal(tx, id, ended).executeTakeFirst())) throw decidedAlready(await nameOfAnswer(tx, id))
     if (person && !person.deleted_at)
       await deps.messages.queue(tx, {
         channel: 'email',
         to: person.email,
         language: person.language,
         kind: `appeal_${outcome}`,
-        values: { name: person.name, title, answer: answer || 'none' },
+        values: { name: person.name, title, answer: told || 'none' },
       })
     const subject = { kind: 'decision', id }
-    await logDeed(tx, actor, { action: 'answerAppeal', subject, after: { outcome }, reason: answer, network })
+    const after = { outcome, ...(ready && { ready }) }
+    await logDeed(tx, actor, { action: 'answerAppeal', subject, after, reason: answer, network })
   })
 }
+
+/** Who has answered the appeal; empty as long as nobody has. */
+const nameOfAnswer = async (tx: Transaction<Database>, id: string): Promise<string> =>
+  (await selectDecision(tx, id).executeTakeFirst())?.answered_by_name ?? ''
 
 /** What was decided about. */
 function subjectOf({

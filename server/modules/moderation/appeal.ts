@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { AppealPage } from '../../../domain/rules/console/decisions.ts'
 import { appealSchema } from '../../../domain/schemas/console/decisions.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
 import type { Database } from '../../db/schema.ts'
 import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import { keepAppeal, selectDecision } from './decisions.queries.ts'
+import { viewDecision } from './decisions.view.ts'
+import { sayReason } from './say-reason.ts'
 
 type Db = Kysely<Database>
 
@@ -28,19 +31,24 @@ async function requireDecision(db: Db, token: string) {
   return decision
 }
 
-/** What the team decided, for the person whom it concerns. @throws AppError `decision_not_found` */
-export async function findAppeal(db: Db, token: string): Promise<AppealPage> {
+/**
+ * What the team decided, for the person whom it concerns.
+ * @param language of the page: ready reasons are in it
+ * @throws AppError `decision_not_found`
+ */
+export async function findAppeal(db: Db, token: string, language: Language): Promise<AppealPage> {
   const decision = await requireDecision(db, token)
+  const { reason, ready, answer, readyAnswer } = viewDecision(decision)
   return {
     kind: decision.kind,
     title: decision.title,
-    reason: decision.reason,
+    reason: await sayReason({ ready, reason }, language),
     decidedAt: decision.decided_at.toISOString(),
     endsAt: decision.ends_at?.toISOString() ?? null,
     isUndone: decision.undone_at !== null,
     text: decision.appeal_text,
     outcome: decision.appeal_outcome,
-    answer: decision.appeal_answer,
+    answer: await sayReason({ ready: readyAnswer, reason: answer }, language),
   }
 }
 

@@ -9,10 +9,11 @@ import {
   type ThingNow,
 } from '../../../domain/rules/console/reports.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
-import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
+import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, readReports } from '../reports/reports.ts'
 import { type ConsolePerson, type Doer, exportTable } from '../team/team.ts'
+import { findNextCase } from './next-case.ts'
 import { refuseOwnAffair } from './own-affairs.ts'
 import { readPerson } from './people.ts'
 import { selectReviewPage } from './things.queries.ts'
@@ -38,12 +39,13 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Doer
  * A case with its reports, the thing as it is now, and what is known of the person whom it is about, who does not see it.
  * @throws AppError `case_not_found`; `own_affair`
  */
-export async function readCase(db: Db, actor: Pick<ConsolePerson, 'userId'>, id: string): Promise<CaseDetail> {
+export async function readCase(db: Db, actor: ConsolePerson, id: string, queue: CaseQueue): Promise<CaseDetail> {
   const found = await findCase(db, id)
   await refuseOwnAffair(db, actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
   const reports = await readReports(db, id)
   const owner = found.ownerId === null ? null : await personOf(db, found.ownerId)
-  return { case: found, reports, now: await thingNow[found.subject](db, found), owner }
+  const now = await thingNow[found.subject](db, found)
+  return { case: found, reports, now, owner, next: await findNextCase(db, actor, found, queue) }
 }
 
 async function personOf(db: Db, id: string): Promise<KnownPerson> {
@@ -61,8 +63,9 @@ const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<T
   async product(db, { subjectId }) {
     const ad = await readAd(db, subjectId).catch(unlessNotFound)
     if (!ad) return null
-    const { title, description: text, path, pictures } = ad
-    return { title, text, path, pictures, isDown: ad.status === 'removed' || ad.isHidden }
+    const { title, description: text, path, pictures, price, rentType, category, subCategory, place, createdAt } = ad
+    const isDown = ad.status === 'removed' || ad.isHidden
+    return { title, text, path, isDown, createdAt, pictures, price, rentType, category, subCategory, place }
   },
   async review(db, { subjectId }) {
     for (const isDown of [false, true]) {
@@ -70,7 +73,7 @@ const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<T
       if (row)
         return {
           ...{ title: row.title, text: row.review_text, path: null, isDown },
-          ...{ rating: row.rating, adId: row.product_id },
+          ...{ rating: row.rating, adId: row.product_id, createdAt: row.created_at.toISOString() },
         }
     }
     return null
@@ -79,7 +82,8 @@ const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<T
     const person = await readPerson(db, subjectId).catch(unlessNotFound)
     if (!person) return null
     const isDown = person.suspendedAt !== null || person.deletedAt !== null
-    return { title: person.name, text: '', path: sellerPath(subjectId), isDown }
+    const { name: title, city: place, createdAt } = person
+    return { title, text: '', path: sellerPath(subjectId), isDown, createdAt, place }
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
+import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
@@ -20,18 +21,30 @@ import { takeDown } from './take-down.ts'
 export function decideCase(
   deps: ModerationDependencies,
   by: Doer,
-  { id, verdict, reason, days }: CaseDecision,
+  {
+    id,
+    verdict,
+    ready,
+    reason,
+    days,
+  }: Omit<CaseDecision, keyof Reason | 'days'> & Reason & { days?: number | undefined },
 ): Promise<{ title: string }> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await findCase(tx, id)
     if (found.state !== 'open') throw decidedAlready(found.decidedBy)
     await requireMayDecide(tx, by.actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
-    if (verdict === 'upheld') await act(deps, tx, by, { found, reason, days }).catch(unlessGone)
+    if (verdict === 'upheld') await act(deps, tx, by, { found, ready, reason, days }).catch(unlessGone)
     const { title } = found
-    if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, reason, title })))
+    if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, ready, reason, title })))
       throw decidedAlready((await findCase(deps.db, id)).decidedBy)
     const { actor, network } = by
-    const after = { verdict, subject: found.subject, subjectId: found.subjectId, reports: found.reports }
+    const after = {
+      verdict,
+      subject: found.subject,
+      subjectId: found.subjectId,
+      reports: found.reports,
+      ...(ready && { ready }),
+    }
     await logDeed(tx, actor, { action: 'decideCase', subject: { kind: 'case', id }, after, reason, network })
     return { title }
   })
@@ -42,11 +55,11 @@ async function act(
   deps: ModerationDependencies,
   tx: Transaction<Database>,
   by: Doer,
-  { found, reason, days }: { found: CaseRow; reason: string; days: number | undefined },
+  { found, days, ...why }: { found: CaseRow; days: number | undefined } & Reason,
 ): Promise<void> {
   const { subject, subjectId } = found
-  if (subject === 'user') await suspend(deps, tx, by, { userId: subjectId, reason, days })
-  else await takeDown(deps, tx, by, { subject, id: subjectId, reason })
+  if (subject === 'user') await suspend(deps, tx, by, { userId: subjectId, ...why, days })
+  else await takeDown(deps, tx, by, { subject, id: subjectId, ...why })
 }
 
 /** Its owner has taken it away meanwhile. */
@@ -58,7 +71,7 @@ function unlessGone(error: unknown): void {
 export function rejectCases(
   deps: ModerationDependencies,
   by: Doer,
-  { ids, reason }: { ids: readonly string[]; reason: string },
+  { ids, ...why }: { ids: readonly string[] } & Reason,
 ): Promise<ManyDecided> {
-  return decideMany(ids, (id) => decideCase(deps, by, { id, verdict: 'rejected', reason, days: undefined }))
+  return decideMany(ids, (id) => decideCase(deps, by, { id, verdict: 'rejected', ...why }))
 }

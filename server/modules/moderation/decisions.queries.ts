@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { AppealOutcome } from '../../../domain/rules/console/decisions.ts'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { AppealOutcome, AppealState } from '../../../domain/rules/console/decisions.ts'
+import type { ReportReason } from '../../../domain/schemas/report.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -22,13 +23,17 @@ export function selectStanding(db: Db, thingId: string) {
   return db.selectFrom('decisions').selectAll().where(thing, '=', thingId).where('undone_at', 'is', null)
 }
 
-/** @returns a row when the decision still held */
-export function markUndone(tx: Tx, id: string) {
+/** @returns a row when the decision still held, and its appeal had this outcome */
+export function markUndone(
+  tx: Tx,
+  { id, appeal_outcome }: Pick<Selectable<Database['decisions']>, 'id' | 'appeal_outcome'>,
+) {
   return tx
     .updateTable('decisions')
     .set({ undone_at: now })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
+    .where('appeal_outcome', 'is not distinct from', appeal_outcome)
     .returning('id')
 }
 
@@ -51,29 +56,67 @@ export function keepAppeal(db: Db, id: string, text: string) {
 export function endAppeal(
   tx: Tx,
   id: string,
-  ended: { appeal_outcome: AppealOutcome; appeal_answer: string; answered_by: string; answered_by_name: string },
+  ended: Pick<
+    Selectable<Database['decisions']>,
+    'appeal_answer' | 'ready_answer' | 'answer_words' | 'answered_by_name'
+  > & {
+    appeal_outcome: AppealOutcome
+    answered_by: string
+  },
 ) {
   return tx
     .updateTable('decisions')
-    .set(ended)
+    .set({ ...ended, answered_at: now })
     .where('id', '=', id)
     .where('appealed_at', 'is not', null)
     .where('appeal_outcome', 'is', null)
     .returning('id')
 }
 
-/** Answers that wait for the team, the longest waiting first; by decisions_appeals_idx. */
-export function selectAppeals(db: Db, { after, limit }: { after: string | undefined; limit: number }) {
+interface AppealsWish {
+  state: AppealState
+  after: string | undefined
+  limit: number
+}
+
+/**
+ * Answers of people with what they are about: those that wait for the team, the longest waiting first, by decisions_appeals_idx; or those
+ * that have ended, the newest decision first, by decisions_answered_idx. The case that a decision ended has its time.
+ */
+export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
   const appeals = db
     .selectFrom('decisions')
-    .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('users', 'users.id', 'decisions.user_id')
+    .leftJoin('removed_reviews', 'removed_reviews.id', 'decisions.review_id')
+    .leftJoin('reviews', 'reviews.id', 'decisions.review_id')
+    .leftJoin('report_cases', (join) =>
+      join
+        .onRef('report_cases.decided_at', '=', 'decisions.decided_at')
+        .on(
+          'report_cases.subject_id',
+          '=',
+          sql<string>`coalesce(decisions.product_id, decisions.review_id, decisions.user_id)`,
+        )
+        .on('report_cases.state', 'in', ['upheld', 'rejected']),
+    )
     .selectAll('decisions')
-    .select(['users.name', 'users.last_name'])
-    .where('appealed_at', 'is not', null)
-    .where('appeal_outcome', 'is', null)
-    .orderBy('decisions.id')
+    .select(['users.name', 'users.last_name', 'report_cases.id as case_id', 'report_cases.reports'])
+    .select(
+      sql<string | null>`coalesce(decisions.product_id, removed_reviews.product_id, reviews.product_id)`.as('ad_id'),
+    )
+    .select(sql<string | null>`coalesce(removed_reviews.review_text, reviews.review_text)`.as('review_text'))
+    .select(
+      sql<ReportReason[]>`array(select distinct reason from (select reason from reports
+        where reports.case_id = report_cases.id order by id limit 50) as first_ones)`.as('reasons'),
+    )
+    .where('decisions.appealed_at', 'is not', null)
     .limit(limit)
-  return after === undefined ? appeals : appeals.where('decisions.id', '>', after)
+  if (state === 'open') {
+    const open = appeals.where('appeal_outcome', 'is', null).orderBy('decisions.id')
+    return after === undefined ? open : open.where('decisions.id', '>', after)
+  }
+  const answered = appeals.where('appeal_outcome', 'is not', null).orderBy('decisions.id', 'desc')
+  return after === undefined ? answered : answered.where('decisions.id', '<', after)
 }
 
 /** People of the team besides one who may read an answer. */

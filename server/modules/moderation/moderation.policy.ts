@@ -1,11 +1,29 @@
+import type { Selectable } from 'kysely'
 import { AppError, type ErrorCode } from '../../../domain/errors.ts'
+import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
+import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
+import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from '../accounts/accounts.ts'
+import type { ConsolePerson } from '../team/team.ts'
 
 /** The dependencies of the team's decisions. */
 export type ModerationDependencies = Pick<AccountDependencies, 'db' | 'events' | 'messages'>
 
 /** Another one of the team reads what a person answers to a decision. */
 export const ownDecision = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
+
+/** How an appeal ends whose decision is taken back without answering it. @param told what the person is told */
+export const undoneBy = (
+  { userId, name }: Pick<ConsolePerson, 'userId' | 'name'>,
+  { told = '', ready, reason }: Reason & { told?: string | undefined },
+) => ({
+  appeal_outcome: 'undone' as const,
+  appeal_answer: told,
+  ready_answer: ready ?? null,
+  answer_words: reason ?? null,
+  answered_by: userId,
+  answered_by_name: name,
+})
 
 /** Why there is nothing to decide about: its owner has taken it away meanwhile. */
 export const gone: readonly ErrorCode[] = [
@@ -15,6 +33,17 @@ export const gone: readonly ErrorCode[] = [
   'review_not_found',
   'seller_not_found',
 ]
+
+/**
+ * Refuses to end a decision that is not the one which the form has shown, or that stays since then because an appeal was answered so.
+ * @throws AppError `decided_already`
+ */
+export function requireSeen(standing: Selectable<Database['decisions']> | undefined, seen: SeenDecision): void {
+  if (!standing) return
+  if (seen.decision !== undefined && seen.decision !== standing.id) throw decidedAlready(standing.decided_by_name)
+  if (standing.appeal_outcome !== null && seen.outcome !== standing.appeal_outcome)
+    throw decidedAlready(standing.answered_by_name)
+}
 
 /** Another one of the team was first. @param name theirs */
 export const decidedAlready = (name: string): AppError =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../domain/languages.ts'
 import type { Role } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -17,6 +18,21 @@ const concerned = {
       union all select user_id, product_id from removed_reviews where id = ${id}) as review
     join products on products.id = review.product_id`,
   user: (id: string) => sql`select id as user_id, role from users where id = ${id}`,
+}
+
+/** Who reads what is decided about a thing. */
+const reader = {
+  product: (id: string) => sql`select user_id from products where id = ${id}`,
+  review: (id: string) => sql`select user_id from reviews where id = ${id}
+    union all select user_id from removed_reviews where id = ${id}`,
+  user: (id: string) => sql`select ${id}::uuid`,
+}
+
+/** @returns the language of who reads what is decided; undefined when they are gone */
+export async function selectReaderLanguage(db: Kysely<Database>, { subject, id }: Subject) {
+  const { rows } = await sql<{ language: Language }>`
+    select language from users where id in (${reader[subject](id)})`.execute(db)
+  return rows[0]?.language
 }
 
 /** A person alone, the owner of an ad, or the author of a review and the owner of its ad. */

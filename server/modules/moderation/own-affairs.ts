@@ -18,10 +18,31 @@ export async function requireMayDecide(
   ...also: readonly (string | null | undefined)[]
 ): Promise<void> {
   await requireStillOpen(tx, actor)
-  await refuseOwnAffair(tx, actor, about, ...also)
+  await refuseDecision(tx, actor, about, ...also)
+}
+
+/** @throws AppError `own_affair`; `not_allowed` */
+async function refuseDecision(
+  db: Kysely<Database>,
+  actor: ConsolePerson,
+  about: Subject,
+  ...also: readonly (string | null | undefined)[]
+): Promise<void> {
+  await refuseOwnAffair(db, actor, about, ...also)
   const { userId } = actor
-  if (await hasReported(tx, { subjectId: about.id, userId })) throw new AppError('own_affair')
-  if (about.subject === 'user') await refuseOfTeam(tx, actor, about.id)
+  if (await hasReported(db, { subjectId: about.id, userId })) throw new AppError('own_affair')
+  if (about.subject === 'user') await refuseOfTeam(db, actor, about.id)
+}
+
+/** Would it not be refused as somebody's own affair, or as an account of the team? */
+export function mayDecide(...asked: Parameters<typeof refuseDecision>): Promise<boolean> {
+  return refuseDecision(...asked).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
 }
 
 /**

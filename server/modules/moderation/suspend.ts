@@ -1,24 +1,33 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
+import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
 import { liftSuspension, suspendAccount } from '../accounts/accounts.ts'
 import { closeCase, takeBackCase } from '../reports/reports.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, findDoer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
-import { insertDecision, lockPerson, markUndone, selectOverSuspensions, selectStanding } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import {
+  endAppeal,
+  insertDecision,
+  lockPerson,
+  markUndone,
+  selectOverSuspensions,
+  selectStanding,
+} from './decisions.queries.ts'
+import { decidedAlready, type ModerationDependencies, requireSeen, undoneBy } from './moderation.policy.ts'
 import { requireMayDecide } from './own-affairs.ts'
+import { sayReason, sayReasonTo } from './say-reason.ts'
 
 type Tx = Transaction<Database>
 
-export interface Suspension {
+export interface Suspension extends Reason {
   userId: string
-  reason: string
   /** Undefined: without an end. */
-  days: number | undefined
+  days?: number | undefined
 }
 
 const dayMs = 86_400_000
@@ -33,8 +42,8 @@ export function suspendForTeam(deps: ModerationDependencies, by: Doer, suspensio
   return deps.db.transaction().execute(async (tx) => {
     const name = await suspend(deps, tx, by, suspension)
     if (name === undefined) throw decidedAlready((await standingOf(tx, suspension.userId))?.decided_by_name ?? '')
-    const { userId, reason } = suspension
-    await closeCase(deps, tx, { subjectId: userId }, { state: 'upheld', by: by.actor, reason, title: name })
+    const { userId, ready, reason } = suspension
+    await closeCase(deps, tx, { subjectId: userId }, { state: 'upheld', by: by.actor, ready, reason, title: name })
   })
 }
 
@@ -43,7 +52,7 @@ export async function suspend(
   deps: ModerationDependencies,
   tx: Tx,
   { actor, network }: Doer,
-  { userId, reason, days }: Suspension,
+  { userId, ready, reason: words, days }: Suspension,
 ): Promise<string | undefined> {
   await requireMayDecide(tx, actor, { subject: 'user', id: userId })
   const person = await lockPerson(tx, userId).executeTakeFirst()
@@ -51,9 +60,11 @@ export async function suspend(
   const until = days === undefined ? null : new Date(Date.now() + days * dayMs)
   if (!(await suspendAccount(deps, tx, { userId, until }))) return undefined
   const id = uuidv7()
+  const reason = await sayReason({ ready, reason: words }, person.language)
   const name = fullNameOf(person.name, person.last_name)
   await insertDecision(tx, {
     ...{ id, kind: 'suspend', user_id: userId, title: name, reason, ends_at: until },
+    ...{ ready_reason: ready ?? null, reason_words: words ?? null },
     ...{ decided_by: actor.userId, decided_by_name: actor.name },
   }).execute()
   await deps.messages.queue(tx, {
@@ -68,8 +79,9 @@ export async function suspend(
       path: await appealPath(deps.db, id),
     },
   })
-  const after = { until: until?.toISOString() ?? null }
-  await logDeed(tx, actor, { action: 'suspendPerson', subject: { kind: 'person', id: userId }, after, reason, network })
+  const after = { until: until?.toISOString() ?? null, ...(ready && { ready }) }
+  const subject = { kind: 'person', id: userId }
+  await logDeed(tx, actor, { action: 'suspendPerson', subject, after, reason: words, network })
   return name
 }
 
@@ -80,23 +92,39 @@ export async function suspend(
 export function liftForTeam(
   deps: ModerationDependencies,
   by: Doer,
-  wish: { userId: string; reason: string },
+  { userId, ready, reason, ...seen }: { userId: string } & Reason & SeenDecision,
 ): Promise<void> {
-  return deps.db.transaction().execute((tx) => lift(deps, tx, by, { ...wish, told: wish.reason }))
+  return deps.db.transaction().execute(async (tx) => {
+    const told = await sayReasonTo(tx, { subject: 'user', id: userId }, { ready, reason })
+    await lift(deps, tx, by, { userId, ready, reason, told, seen })
+  })
 }
 
-/** The same in a transaction. @param wish.told the reason for the person, if they are not told otherwise */
+/**
+ * The same in a transaction. It also answers an appeal that waits.
+ * @param wish.told the reason for the person, if they are not told otherwise
+ * @param wish.seen what a form has shown of the decision
+ */
 export async function lift(
   deps: ModerationDependencies,
   tx: Tx,
   { actor, network }: Doer,
-  { userId, reason, told }: { userId: string; reason: string; told?: string },
+  { userId, ready, reason, told, seen }: { userId: string; told?: string; seen?: SeenDecision } & Reason,
 ): Promise<void> {
   await requireMayDecide(tx, actor, { subject: 'user', id: userId })
+  // An appeal is answered behind the same lock.
+  await lockPerson(tx, userId).execute()
   const decision = await standingOf(tx, userId)
-  if (!(await open(deps, tx, userId, told))) throw decidedAlready('')
-  if (decision) await takeBackCase(tx, { subjectId: userId, decisionId: decision.id })
-  await logDeed(tx, actor, { action: 'liftSuspension', subject: { kind: 'person', id: userId }, reason, network })
+  if (seen) requireSeen(decision, seen)
+  if (!(await open(deps, tx, userId, told)))
+    throw decidedAlready((await findDoer(tx, { actions: ['liftSuspension'], id: userId })) ?? '')
+  if (decision) {
+    await takeBackCase(tx, { subjectId: userId, decisionId: decision.id })
+    if (seen) await endAppeal(tx, decision.id, undoneBy(actor, { told, ready, reason })).execute()
+  }
+  const subject = { kind: 'person', id: userId }
+  const after = ready ? { ready } : undefined
+  await logDeed(tx, actor, { action: 'liftSuspension', subject, after, reason, network })
 }
 
 /** Opens an account again and tells its owner. @returns whether it was suspended */
@@ -110,7 +138,7 @@ async function open(
   if (!person) throw new AppError('seller_not_found')
   if (!(await liftSuspension(tx, userId))) return false
   const decision = await standingOf(tx, userId)
-  if (decision) await markUndone(tx, decision.id).execute()
+  if (decision) await markUndone(tx, decision).execute()
   const { email, language, name } = person
   if (!person.deleted_at)
     await messages.queue(tx, {

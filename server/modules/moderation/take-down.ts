@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { Deed } from '../../../domain/rules/console/deeds.ts'
+import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
+import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
 import { restoreAd, takeDownAd } from '../ads/ads.ts'
 import { closeCase, takeBackCase } from '../reports/reports.ts'
@@ -9,9 +11,10 @@ import { restoreReview, takeDownReview } from '../reviews/reviews.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { decideMany } from './decide-many.ts'
-import { insertDecision, markUndone, selectStanding } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies } from './moderation.policy.ts'
+import { endAppeal, insertDecision, markUndone, selectDecision, selectStanding } from './decisions.queries.ts'
+import { decidedAlready, type ModerationDependencies, requireSeen, undoneBy } from './moderation.policy.ts'
 import { requireMayDecide } from './own-affairs.ts'
+import { sayReasonTo } from './say-reason.ts'
 
 type Tx = Transaction<Database>
 
@@ -25,15 +28,12 @@ export interface Thing {
  * Takes an ad or a review down and tells whose it is why; all open reports of it are decided with it.
  * @throws AppError `product_not_found`, `product_gone`, `review_not_found`; `decided_already`; as `requireMayDecide` does
  */
-export function takeDownForTeam(
-  deps: ModerationDependencies,
-  by: Doer,
-  { reason, ...thing }: Thing & { reason: string },
-): Promise<void> {
+export function takeDownForTeam(deps: ModerationDependencies, by: Doer, wish: Thing & Reason): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
-    const title = await takeDown(deps, tx, by, { ...thing, reason })
-    if (title === undefined) throw decidedAlready((await standingOf(tx, thing.id))?.decided_by_name ?? '')
-    await closeCase(deps, tx, { subjectId: thing.id }, { state: 'upheld', by: by.actor, reason, title })
+    const { id, ready, reason } = wish
+    const title = await takeDown(deps, tx, by, wish)
+    if (title === undefined) throw decidedAlready((await standingOf(tx, id))?.decided_by_name ?? '')
+    await closeCase(deps, tx, { subjectId: id }, { state: 'upheld', by: by.actor, ready, reason, title })
   })
 }
 
@@ -41,9 +41,9 @@ export function takeDownForTeam(
 export function takeDownMany(
   deps: ModerationDependencies,
   by: Doer,
-  { subject, ids, reason }: { subject: Thing['subject']; ids: readonly string[]; reason: string },
+  { ids, ...wish }: { subject: Thing['subject']; ids: readonly string[] } & Reason,
 ): Promise<ManyDecided> {
-  return decideMany(ids, (id) => takeDownForTeam(deps, by, { subject, id, reason }))
+  return decideMany(ids, (id) => takeDownForTeam(deps, by, { id, ...wish }))
 }
 
 /**
@@ -54,12 +54,16 @@ export async function takeDown(
   deps: ModerationDependencies,
   tx: Tx,
   by: Doer,
-  { subject, id, reason }: Thing & { reason: string },
+  { subject, id, ready, reason: words }: Thing & Reason,
 ): Promise<string | undefined> {
   await requireMayDecide(tx, by.actor, { subject, id })
   const decisionId = uuidv7()
+  const reason = await sayReasonTo(tx, { subject, id }, { ready, reason: words })
   const wish = { reason, answerPath: await appealPath(deps.db, decisionId) }
-  const decision = { id: decisionId, decided_by: by.actor.userId, decided_by_name: by.actor.name, reason }
+  const decision = {
+    ...{ id: decisionId, decided_by: by.actor.userId, decided_by_name: by.actor.name },
+    ...{ reason, ready_reason: ready ?? null, reason_words: words ?? null },
+  }
   if (subject === 'product') {
     const ad = await takeDownAd(deps, tx, { adId: id, ...wish })
     if (!ad) return undefined
@@ -70,8 +74,8 @@ export async function takeDown(
       kind: 'ad',
       id,
       before: { status: ad.status },
-      after: { status: 'removed' },
-      reason,
+      after: { status: 'removed', ...(ready && { ready }) },
+      reason: words,
     })
     return ad.title
   }
@@ -80,7 +84,7 @@ export async function takeDown(
     const about = { user_id: authorId, review_id: id, title }
     await insertDecision(tx, { ...decision, kind: 'take_down_review', ...about }).execute()
   }
-  await log(tx, by, { action: 'takeDownReview', kind: 'review', id, reason })
+  await log(tx, by, { action: 'takeDownReview', kind: 'review', id, ...(ready && { after: { ready } }), reason: words })
   return title
 }
 
@@ -91,39 +95,57 @@ export async function takeDown(
 export function restoreForTeam(
   deps: ModerationDependencies,
   by: Doer,
-  { reason, ...thing }: Thing & { reason: string },
+  { subject, id, ready, reason, ...seen }: Thing & Reason & SeenDecision,
 ): Promise<void> {
-  return deps.db.transaction().execute((tx) => restore(deps, tx, by, { ...thing, reason, told: reason }))
+  return deps.db.transaction().execute(async (tx) => {
+    const told = await sayReasonTo(tx, { subject, id }, { ready, reason })
+    await restore(deps, tx, by, { subject, id, ready, reason, told, seen })
+  })
 }
 
-/** The same for several ads, with one reason. @throws what `decideMany` throws */
+/** The same for several ads, with one reason, but for those that stay down after an appeal. @throws what `decideMany` throws */
 export function restoreMany(
   deps: ModerationDependencies,
   by: Doer,
-  { subject, ids, reason }: { subject: Thing['subject']; ids: readonly string[]; reason: string },
+  { ids, ...wish }: { subject: Thing['subject']; ids: readonly string[] } & Reason,
 ): Promise<ManyDecided> {
-  return decideMany(ids, (id) => restoreForTeam(deps, by, { subject, id, reason }))
+  return decideMany(ids, (id) => restoreForTeam(deps, by, { id, ...wish }))
 }
 
-/** The same in a transaction. @param wish.told the reason for the owner of an ad, if they are not told otherwise */
+/**
+ * The same in a transaction. It also answers an appeal that waits.
+ * @param wish.told the reason for the owner of an ad, if they are not told otherwise
+ * @param wish.seen what a form has shown of the decision
+ */
 export async function restore(
   deps: ModerationDependencies,
   tx: Tx,
   by: Doer,
-  { subject, id, reason, told }: Thing & { reason: string; told?: string },
+  { subject, id, ready, reason, told, seen }: Thing & Reason & { told?: string; seen?: SeenDecision },
 ): Promise<void> {
   const decision = await standingOf(tx, id)
   await requireMayDecide(tx, by.actor, { subject, id }, decision?.user_id)
+  if (seen) requireSeen(decision, seen)
   if (subject === 'product') {
     const status = decision?.status_before ?? 'active'
     if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')
   } else await restoreReview(deps, tx, id)
   if (decision) {
-    await markUndone(tx, decision.id).execute()
+    // Another one of the team has answered the appeal in this moment.
+    if (!(await markUndone(tx, decision).executeTakeFirst()))
+      throw decidedAlready((await selectDecision(tx, decision.id).executeTakeFirst())?.answered_by_name ?? '')
+    // The reason for a review is for the team alone.
+    if (seen)
+      await endAppeal(
+        tx,
+        decision.id,
+        undoneBy(by.actor, subject === 'product' ? { told, ready, reason } : {}),
+      ).execute()
     await takeBackCase(tx, { subjectId: id, decisionId: decision.id })
   }
   const isAd = subject === 'product'
-  await log(tx, by, { action: isAd ? 'restoreAd' : 'restoreReview', kind: isAd ? 'ad' : 'review', id, reason })
+  const [action, kind]: [Deed, string] = isAd ? ['restoreAd', 'ad'] : ['restoreReview', 'review']
+  await log(tx, by, { action, kind, id, ...(ready && { after: { ready } }), reason })
 }
 
 const standingOf = (tx: Tx, id: string) => selectStanding(tx, id).executeTakeFirst()
@@ -134,7 +156,7 @@ interface Logged {
   id: string
   before?: object
   after?: object
-  reason: string
+  reason: string | undefined
 }
 
 const log = (tx: Tx, { actor, network }: Doer, { kind, id, ...deed }: Logged) =>

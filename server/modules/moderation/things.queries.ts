@@ -120,8 +120,14 @@ export function selectReviewPage(db: Db, { id, adId, authorId, rating, isDown, a
     .selectFrom(table)
     .innerJoin('products', 'products.id', 'product_id')
     .leftJoin('users as author', 'author.id', 'review.user_id')
+    .leftJoin('decisions', (join) =>
+      join
+        .on(sql`coalesce(decisions.product_id, decisions.review_id, decisions.user_id)`, '=', sql.ref('review.id'))
+        .on('decisions.undone_at', 'is', null),
+    )
     .select(['review.id', 'review.product_id', 'products.title', 'review.user_id as author_id'])
     .select(['author.name', 'author.last_name', 'rating', 'review_text', 'answer_text', 'review.created_at'])
+    .select(['decisions.id as decision_id', 'appeal_outcome'])
     .orderBy('review.id', 'desc')
     .limit(limit)
   if (id !== undefined) reviews = reviews.where('review.id', '=', id)

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/rules/console/things.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { fullWidth } from '../../../domain/rules/picture.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
 import { decodeIdIn, decodeNewest, encodeCursor, isPlaceIn, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -20,12 +21,16 @@ import { pictureUrl } from '../media/media.ts'
 import { searchAds } from '../search/search.ts'
 import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
+import { viewDecision } from './decisions.view.ts'
 import { decidedAlready } from './moderation.policy.ts'
 import { requireMayDecide } from './own-affairs.ts'
 import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
 import { wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
+
+/** Pixels, of pictures beside the first one. */
+const smallWidth = 320
 
 /**
  * A page of ads in any state. Words find what the site's own search finds, and behind it the ads that lists do not show whose titles have
@@ -146,15 +151,17 @@ export async function readAd(db: Db, id: string): Promise<AdDetail> {
     price: row.final_price_paise / 100,
     rentType: row.rent_type,
     address: wholeAddress(row),
-    pictures: row.pictures.map(pictureUrl),
+    pictures: row.pictures.map((picture) => ({
+      small: pictureUrl(picture, smallWidth),
+      large: pictureUrl(picture, fullWidth),
+    })),
+    place: wholeAddress({ ...row, address: '' }),
     path: adPath({ _id: row.id, title: row.title, category: row.category, subCategory: row.sub_category }),
     contacts: Number(row.contacts),
     favourites: Number(row.favourites),
     reviews: row.total_reviews,
     caseId: row.case_id,
-    takenDown: decision
-      ? { reason: decision.reason, by: decision.decided_by_name, at: decision.decided_at.toISOString() }
-      : null,
+    takenDown: decision ? viewDecision(decision) : null,
   }
 }
 
@@ -212,6 +219,7 @@ export async function listReviews(
       text: row.review_text,
       answer: row.answer_text,
       isDown,
+      decision: row.decision_id === null ? null : { id: row.decision_id, outcome: row.appeal_outcome },
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor,
@@ -227,7 +235,7 @@ export function exportReviews(db: Db, { cursor: _, ...query }: ReviewsQuery, by:
     columns: reviewColumns,
     read: async (tx) => {
       const { reviews } = await listReviews(tx, query, consoleLimits.exportMax)
-      return reviews.map((row) => ({ ...row, isDown: String(row.isDown) }))
+      return reviews.map(({ decision: _, ...row }) => ({ ...row, isDown: String(row.isDown) }))
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { FailedRows } from '../../../domain/rules/console/broken.ts'
 import {
   type Job,
   type JobPage,
@@ -14,7 +15,15 @@ import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { timetable } from '../../timetable.ts'
 import { type Doer, exportTable, logDeed } from '../team/team.ts'
-import { countJobStates, type JobRow, rescheduleFailed, selectJobs, selectLastRuns } from './jobs.queries.ts'
+import {
+  completeFailed,
+  countFailed,
+  countJobStates,
+  type JobRow,
+  rescheduleFailed,
+  selectJobs,
+  selectLastRuns,
+} from './jobs.queries.ts'
 import { tellWho } from './tell-who.ts'
 
 /** Jobs have numbers; the places of all lists have ids. */
@@ -51,7 +60,7 @@ export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQu
  * @throws AppError `decided_already` when none of them has failed any more
  */
 export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
-  return tellWho(db, { actions: ['runAgain'], id: ids[0] ?? '' }, () =>
+  return tellWho(db, { actions: ['runAgain', 'giveUpJobs'], id: ids[0] ?? '' }, () =>
     db.transaction().execute(async (tx) => {
       const again = await rescheduleFailed(tx, ids)
       if (again.length === 0) throw new AppError('decided_already')
@@ -68,6 +77,33 @@ export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { act
       return again.length
     }),
   )
+}
+
+/**
+ * Gives failed jobs up: they leave the queue.
+ * @returns how many
+ * @throws AppError `decided_already` when none of them has failed any more
+ */
+export function giveJobsUp(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
+  return tellWho(db, { actions: ['runAgain', 'giveUpJobs'], id: ids[0] ?? '' }, () =>
+    db.transaction().execute(async (tx) => {
+      const given = await completeFailed(tx, ids)
+      if (given.length === 0) throw new AppError('decided_already')
+      for (const { id, task, attempts } of given) {
+        const before = { state: 'failed', task, attempts }
+        await logDeed(tx, actor, { action: 'giveUpJobs', subject: { kind: 'job', id: String(id) }, before, network })
+      }
+      return given.length
+    }),
+  )
+}
+
+/** How many jobs have failed, and the newest of them. */
+export async function findFailedJobs(db: Kysely<Database>, limit: number): Promise<FailedRows<Job>> {
+  const { count, oldest } = await countFailed(db)
+  const wish = { state: 'failed', sort: 'newest', task: undefined } as const
+  const rows = count === 0 ? [] : await selectJobs(db, wish, { after: undefined, limit })
+  return { count, oldest: oldest?.toISOString() ?? null, newest: rows.map(viewJob) }
 }
 
 async function readTimetable(db: Kysely<Database>): Promise<TimetableEntry[]> {

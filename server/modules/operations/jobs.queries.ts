@@ -61,15 +61,36 @@ export async function selectLastRuns(db: Db): Promise<{ task: string; last_run: 
   return rows
 }
 
-/** Lets failed jobs run again, with all their tries. @returns those that had failed until now */
-export async function rescheduleFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+/** How many jobs have failed, and since when the oldest. */
+export async function countFailed(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::integer as count, min(updated_at) as oldest
+    from graphile_worker._private_jobs as job where ${isIn.failed}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+/** Failed jobs, locked. */
+async function lockFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select ${columns} from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = job.task_id
-    where job.id = any(${ids}::bigint[]) and ${isIn.failed} for update of job`.execute(tx)
-  const failed = rows.map(({ id }) => id)
-  await sql`select graphile_worker.reschedule_jobs(${failed}::bigint[], run_at => now(), attempts => 0)`.execute(tx)
+    where job.id = any(${ids}::bigint[]) and ${isIn.failed} order by job.id for update of job`.execute(tx)
   return rows
+}
+
+/** Lets failed jobs run again, with all their tries. @returns those that had failed until now */
+export async function rescheduleFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  const failed = await lockFailed(tx, ids)
+  await sql`select graphile_worker.reschedule_jobs(
+    ${failed.map(({ id }) => id)}::bigint[], run_at => now(), attempts => 0)`.execute(tx)
+  return failed
+}
+
+/** Takes failed jobs out of the queue. @returns those that had failed until now */
+export async function completeFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  const failed = await lockFailed(tx, ids)
+  await sql`select graphile_worker.complete_jobs(${failed.map(({ id }) => id)}::bigint[])`.execute(tx)
+  return failed
 }
 
 /** Lets the clean-up of accounts run at once, besides its hours. */

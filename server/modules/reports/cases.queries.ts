@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CaseOrder, CaseState } from '../../../domain/rules/console/reports.ts'
 import type { ReportReason } from '../../../domain/schemas/report.ts'
 import type { Database } from '../../db/schema.ts'
@@ -57,7 +57,7 @@ function selectCases(db: Db) {
     .selectFrom('report_cases')
     .leftJoin('users as owner', 'owner.id', 'owner_id')
     .select(['report_cases.id', 'subject', 'subject_id', 'owner_id', 'reports', 'weight', 'report_cases.state'])
-    .select(['opened_at', 'decided_at', 'decided_by_name', 'reason'])
+    .select(['opened_at', 'decided_at', 'decided_by_name', 'reason', 'ready_reason'])
     .select(['owner.name as owner_name', 'owner.last_name as owner_last_name'])
     .select([firstTitle.as('title'), reasons.as('reasons'), isTakenBack.as('is_taken_back')])
 }
@@ -120,7 +120,10 @@ export function selectReportBy(db: Db, { subjectId, userId }: { subjectId: strin
 export function endCase(
   tx: Tx,
   which: { caseId: string } | { subjectId: string },
-  ended: { state: Exclude<CaseState, 'open'>; decided_by: string; decided_by_name: string; reason: string },
+  ended: { state: Exclude<CaseState, 'open'>; decided_by: string; decided_by_name: string } & Pick<
+    Selectable<Database['report_cases']>,
+    'reason' | 'ready_reason'
+  >,
 ) {
   const open = tx
     .updateTable('report_cases')

@@ -21,6 +21,7 @@ export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by_name,
     reason: row.reason,
+    ready: row.ready_reason,
   }
 }
 

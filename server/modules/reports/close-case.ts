@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
@@ -7,10 +8,9 @@ import { addToRecords, endCase, endReportsOf, selectCase, takeFromRecords } from
 import { viewCase } from './cases.view.ts'
 
 /** How a case ends, and by whom. */
-interface CaseEnd {
+interface CaseEnd extends Reason {
   state: 'upheld' | 'rejected'
   by: { userId: string; name: string }
-  reason: string
   /** What its reporters are told about: the thing as it is called. */
   title: string
 }
@@ -39,9 +39,9 @@ export async function closeCase(
   { events }: { events: Events },
   tx: Transaction<Database>,
   which: { caseId: string } | { subjectId: string },
-  { state, by, reason, title }: CaseEnd,
+  { state, by, ready, reason = '', title }: CaseEnd,
 ): Promise<boolean> {
-  const ended = { state, decided_by: by.userId, decided_by_name: by.name, reason }
+  const ended = { state, decided_by: by.userId, decided_by_name: by.name, reason, ready_reason: ready ?? null }
   const closed = await endCase(tx, which, ended).executeTakeFirst()
   if (!closed) return false
   const reports = await endReportsOf(tx, closed.id).execute()

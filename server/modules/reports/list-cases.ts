@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { CasePage, ReportLine } from '../../../domain/rules/console/reports.ts'
-import type { CaseQuery } from '../../../domain/schemas/console/reports.ts'
+import type { CasePage, CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
+import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectCasePage, selectReportBy, selectReportsOf } from './cases.queries.ts'
@@ -30,6 +30,17 @@ export async function listCases(
   const rows = await selectCasePage(db, { state, subject, ownerId: owner, order, after, limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
   return { cases: page.map(viewCase), nextCursor }
+}
+
+/** Open cases of a queue after the place of one, also of one that is decided; without one from the beginning. */
+export async function listCasesAfter(
+  db: Kysely<Database>,
+  { subject, owner, sort }: CaseQueue,
+  { after, limit }: { after: Pick<CaseRow, 'id' | 'weight'> | undefined; limit: number },
+): Promise<CaseRow[]> {
+  const place = after && { id: after.id, key: after.weight }
+  const wish = { state: 'open', subject, ownerId: owner, order: sort ?? 'oldest', after: place, limit } as const
+  return (await selectCasePage(db, wish).execute()).map(viewCase)
 }
 
 /** The reports of a case, the first one first, fifty at most. */

@@ -1,3 +1,3 @@
 export { addReport } from './add-report.ts'
 export { closeCase, findCase, takeBackCase } from './close-case.ts'
-export { hasReported, listCases, readReports } from './list-cases.ts'
+export { hasReported, listCases, listCasesAfter, readReports } from './list-cases.ts'

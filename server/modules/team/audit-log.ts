@@ -29,9 +29,9 @@ interface Actor {
 export interface LoggedDeed {
   action: Deed
   subject: { kind: string; id: string }
-  before?: object
-  after?: object
-  reason?: string
+  before?: object | undefined
+  after?: object | undefined
+  reason?: string | undefined
   /** From which network, as limits count it. */
   network: string
 }

@@ -1,5 +1,6 @@
 import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
 import { bannersActions } from './banners-actions.ts'
+import { brokenActions } from './broken-actions.ts'
 import { callsActions } from './calls-actions.ts'
 import { categoriesActions } from './categories-actions.ts'
 import { deletionsActions } from './deletions-actions.ts'
@@ -24,6 +25,7 @@ export const allActions = (desk: Desk) =>
     ...peopleActions(desk),
     ...thingActions(desk),
     ...figuresActions(desk),
+    ...brokenActions(desk),
     ...categoriesActions(desk),
     ...callsActions(desk),
     ...deletionsActions(desk),

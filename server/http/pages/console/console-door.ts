@@ -6,6 +6,7 @@ import type { PasskeyUse } from '../../../../domain/rules/console/passkeys.ts'
 import { type ConsoleAction, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
 import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
+import { readReadOnly } from '../../../modules/operations/operations.ts'
 import {
   askPasskey,
   beginConsoleSession,
@@ -145,6 +146,12 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
         const found = await requireOpen()
         await confirmByPasskey(deps, found, { site, answer, client: await client() })
         found.isFresh = true
+      },
+      async readOnlyState() {
+        if (!deps.readOnly.isOn) return undefined
+        const isOpen = (await person())?.isOpen === true
+        const { isFixed } = deps.readOnly
+        return isOpen ? readReadOnly(deps) : { isFixed, isOn: true, changedAt: null, changedBy: '', reason: '' }
       },
       async leave() {
         const found = await person()

@@ -15,7 +15,7 @@ import type { ConsolePerson, Doer, PasskeySite } from '../../../modules/team/tea
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
   media: MediaDependencies
   readOnly: ReadOnly
-  messages: Pick<Messages, 'queue' | 'sendNow' | 'preview'>
+  messages: Pick<Messages, 'isUsed' | 'queue' | 'sendNow' | 'preview'>
 }
 
 /** What the actions of a page of the console work with, for one request. */

@@ -1,6 +1,6 @@
 import type { JobsActions } from '../../../../domain/rules/console/jobs.ts'
 import { jobIdsSchema, jobsQuerySchema } from '../../../../domain/schemas/console/jobs.ts'
-import { exportJobs, readJobs, runJobsAgain } from '../../../modules/operations/operations.ts'
+import { exportJobs, giveJobsUp, readJobs, runJobsAgain } from '../../../modules/operations/operations.ts'
 import { type Desk, parse } from './desk.ts'
 
 /** The queue of jobs. */
@@ -15,5 +15,10 @@ export const jobsActions = ({ deps: { db }, requireRole, doer, takeFile }: Desk)
   async runAgain(ids) {
     const by = await doer('runAgain')
     return runJobsAgain(db, parse(jobIdsSchema, { ids }).ids, by)
+  },
+  async giveUpJobs(ids) {
+    const chosen = () => parse(jobIdsSchema, { ids }).ids
+    const by = await doer('giveUpJobs', chosen)
+    return giveJobsUp(db, chosen(), by)
   },
 })

@@ -1,7 +1,7 @@
 import type { MessagesActions } from '../../../../domain/rules/console/messages.ts'
 import { messageIdSchema, messageIdsSchema, messagesQuerySchema } from '../../../../domain/schemas/console/messages.ts'
 import { listUnsent } from '../../../modules/messaging/messaging.ts'
-import { exportMessages, sendMessagesAgain } from '../../../modules/operations/operations.ts'
+import { exportMessages, giveMessagesUp, sendMessagesAgain } from '../../../modules/operations/operations.ts'
 import { type Desk, parse } from './desk.ts'
 
 /** The messages that have not left. */
@@ -19,6 +19,10 @@ export const messagesActions = ({ deps, requireRole, doer, takeFile }: Desk): Me
   },
   async sendAgain(ids) {
     const by = await doer('sendAgain')
-    return sendMessagesAgain(deps.db, parse(messageIdsSchema, { ids }).ids, by)
+    return sendMessagesAgain(deps, parse(messageIdsSchema, { ids }).ids, by)
+  },
+  async giveUpMessages(ids) {
+    const by = await doer('giveUpMessages')
+    return giveMessagesUp(deps.db, parse(messageIdsSchema, { ids }).ids, by)
   },
 })

@@ -1,8 +1,8 @@
 import type { PeopleActions } from '../../../../domain/rules/console/people.ts'
 import {
+  endingSchema,
   noteSchema,
   peopleQuerySchema,
-  reasonedSchema,
   suspensionSchema,
 } from '../../../../domain/schemas/console/people.ts'
 import {
@@ -30,13 +30,13 @@ export const peopleActions = ({ deps, requireRole, doer, takeFile }: Desk): Peop
   },
   async suspendPerson(values) {
     const by = await doer('suspendPerson')
-    const { id: userId, reason, days } = parse(suspensionSchema, values)
-    return suspendForTeam(deps, by, { userId, reason, days })
+    const { id: userId, ...suspension } = parse(suspensionSchema, values)
+    return suspendForTeam(deps, by, { userId, ...suspension })
   },
   async liftSuspension(values) {
     const by = await doer('liftSuspension')
-    const { id: userId, reason } = parse(reasonedSchema, values)
-    return liftForTeam(deps, by, { userId, reason })
+    const { id: userId, ...ending } = parse(endingSchema, values)
+    return liftForTeam(deps, by, { userId, ...ending })
   },
   async signOutPerson(id) {
     return signOutPerson(deps.db, await doer('signOutPerson'), parseId(id))

@@ -2,7 +2,7 @@ import type { AppealActions } from '../../../../domain/rules/console/decisions.t
 import type { ReportActions } from '../../../../domain/rules/console/reports.ts'
 import { appealAnswerSchema, appealQuerySchema } from '../../../../domain/schemas/console/decisions.ts'
 import { manyReasonedSchema } from '../../../../domain/schemas/console/people.ts'
-import { caseDecisionSchema, caseQuerySchema } from '../../../../domain/schemas/console/reports.ts'
+import { caseDecisionSchema, caseQuerySchema, caseQueueSchema } from '../../../../domain/schemas/console/reports.ts'
 import {
   answerAppeal,
   decideCase,
@@ -23,8 +23,8 @@ export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): Repo
   async exportCases(query) {
     return takeFile('exportCases', (by) => exportCases(deps.db, parse(caseQuerySchema, query), by))
   },
-  async readCase(id) {
-    return readCase(deps.db, await requireRole('readCase'), parseId(id))
+  async readCase(id, query) {
+    return readCase(deps.db, await requireRole('readCase'), parseId(id), parse(caseQueueSchema, query))
   },
   async decideCase(values) {
     return decideCase(deps, await doer('decideCase'), parse(caseDecisionSchema, values))
@@ -34,7 +34,7 @@ export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): Repo
   },
   async listAppeals(query) {
     const { userId } = await requireRole('listAppeals')
-    return listAppeals(deps.db, userId, parse(appealQuerySchema, query).cursor)
+    return listAppeals(deps.db, userId, parse(appealQuerySchema, query))
   },
   async answerAppeal(values) {
     return answerAppeal(deps, await doer('answerAppeal'), parse(appealAnswerSchema, values))

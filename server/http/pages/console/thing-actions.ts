@@ -1,5 +1,5 @@
 import type { ThingActions } from '../../../../domain/rules/console/things.ts'
-import { manyReasonedSchema, reasonedSchema } from '../../../../domain/schemas/console/people.ts'
+import { endingSchema, manyReasonedSchema, reasonedSchema } from '../../../../domain/schemas/console/people.ts'
 import { adsQuerySchema, featureSchema, reviewsQuerySchema } from '../../../../domain/schemas/console/things.ts'
 import {
   exportAds,
@@ -38,7 +38,7 @@ export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): Thing
   },
   async restoreAd(values) {
     const by = await doer('restoreAd')
-    return restoreForTeam(deps, by, { subject: 'product', ...parse(reasonedSchema, values) })
+    return restoreForTeam(deps, by, { subject: 'product', ...parse(endingSchema, values) })
   },
   async restoreAds(values) {
     const by = await doer('restoreAds')
@@ -64,6 +64,6 @@ export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): Thing
   },
   async restoreReview(values) {
     const by = await doer('restoreReview')
-    return restoreForTeam(deps, by, { subject: 'review', ...parse(reasonedSchema, values) })
+    return restoreForTeam(deps, by, { subject: 'review', ...parse(endingSchema, values) })
   },
 })

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type { AlarmKind, Broken, OpenAlarm } from '../../../domain/rules/console/broken.ts'
+import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { ConsoleReader } from '../../load-context.ts'
+import { ringedButtonClass } from '../../ui/button.tsx'
+import { ConsoleForm } from './console-form.tsx'
+import { MessageKindName } from './message-kind.tsx'
+import { TaskName } from './task-name.tsx'
+import { Way } from './way.tsx'
+
+interface BrokenThingsProps {
+  broken: Broken
+  reader: ConsoleReader
+  mark: string
+  /** @param at ISO 8601 */
+  sayTime(at: string): string
+}
+
+/** What is broken in the site: each alarm, failed job and failed message, why, and what can be done about it. */
+export function BrokenThings({ broken: { alarms, jobs, messages, host }, reader, mark, sayTime }: BrokenThingsProps) {
+  const { t } = useWords('console')
+  if (alarms.length + jobs.count + messages.count === 0) return null
+  const since = (oldest: string | null) => oldest && t('console.waits_since', { time: sayTime(oldest) })
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-18">{t('console.broken')}</h2>
+      {alarms.length > 0 && (
+        <ul className="grid gap-3">
+          {alarms.map((alarm) => (
+            <Alarm key={alarm.kind} alarm={alarm} reader={reader} host={host} sayTime={sayTime} />
+          ))}
+        </ul>
+      )}
+      {jobs.count > 0 && (
+        <Queue
+          {...{ reader, mark, path: '/console/jobs', action: 'listJobs' }}
+          title={t('console.broken.jobs', { count: jobs.count })}
+          since={since(jobs.oldest)}
+          more={jobs.count - jobs.newest.length}
+          again={t('console.broken.run_again')}
+          rows={jobs.newest.map(({ id, task, lastError }) => ({
+            id,
+            name: <TaskName task={task} />,
+            reason: lastError,
+          }))}
+        />
+      )}
+      {messages.count > 0 && (
+        <Queue
+          {...{ reader, mark, path: '/console/messages', action: 'listMessages' }}
+          title={t('console.broken.messages', { count: messages.count })}
+          since={since(messages.oldest)}
+          more={messages.count - messages.newest.length}
+          again={t('console.broken.send_again')}
+          rows={messages.newest.map(({ id, kind, recipient, channel, failure }) => ({
+            id,
+            name: (
+              <>
+                <MessageKindName kind={kind} /> · {t(`console.channel.${channel}`)} · {recipient}
+              </>
+            ),
+            reason: failure,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Where the team sees more of what an alarm is about. */
+const seenAt: Readonly<Record<AlarmKind, { path: string; action: ConsoleAction }>> = {
+  disk: { path: '/console/settings?search=ALERT_DISK', action: 'listSettings' },
+  backup: { path: '/console/settings?search=ALERT_BACKUP', action: 'listSettings' },
+  outbox: { path: '/console/messages?state=queued&sort=oldest', action: 'listMessages' },
+  failed_jobs: { path: '/console/jobs', action: 'listJobs' },
+  server_errors: { path: '/console/settings?search=ALERT_SERVER', action: 'listSettings' },
+  certificate: { path: '/console/settings?search=ALERT_CERTIFICATE', action: 'listSettings' },
+}
+
+interface AlarmProps extends Pick<BrokenThingsProps, 'reader' | 'sayTime'> {
+  alarm: OpenAlarm
+  host: string
+}
+
+function Alarm({ alarm: { kind, wording, value, line, since, wellSince }, reader, host, sayTime }: AlarmProps) {
+  const { t } = useWords('console')
+  const { path, action } = seenAt[kind]
+  return (
+    <li className="grid gap-1 rounded-20 border border-line bg-surface p-4">
+      <p className="font-label text-bad">{t(`console.alarm.${wording}`, { value, line, host })}</p>
+      <p className="text-14 text-ink-soft">
+        {t('console.broken.since', { time: sayTime(since) })}
+        {wellSince && ` · ${t('console.broken.well_since', { time: sayTime(wellSince) })}`}
+      </p>
+      {mayDo(reader.role, action) && (
+        <p>
+          <Way
+            to={path}
+            text={t(path.startsWith('/console/settings') ? 'console.broken.limit' : 'console.broken.see')}
+          />
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface QueueProps extends Pick<BrokenThingsProps, 'reader' | 'mark'> {
+  path: string
+  /** That opens the page of the queue. */
+  action: ConsoleAction
+  title: string
+  since: string | null
+  rows: readonly { id: string; name: ReactNode; reason: string }[]
+  /** How many others have failed. */
+  more: number
+  /** Of the button that tries it again. */
+  again: string
+}
+
+/** What has failed in a queue: the newest with their reasons, and the way to all of them. */
+function Queue({ reader, mark, path, action, title, since, rows, more, again }: QueueProps) {
+  const { t } = useWords('console')
+  const isSeen = mayDo(reader.role, action)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-20 border border-line bg-surface p-4">
+      <h3 className="text-16 font-label text-bad">
+        {isSeen ? (
+          <a href={path} className="underline underline-offset-4">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      {since && <p className="text-14 text-ink-soft">{since}</p>}
+      {rows.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {rows.map(({ id, name, reason }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="min-w-0 wrap-anywhere">
+                <div>{name}</div>
+                <p className="text-14 text-ink-soft">
+                  {reason ? <span lang="en">{reason}</span> : t('console.broken.no_reason')}
+                </p>
+              </div>
+              <ConsoleForm name="again" to={path} mark={mark} className="flex flex-wrap gap-2">
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className={ringedButtonClass('keep')}>
+                  {again}
+                </button>
+                <button type="submit" name="do" value="give-up" className={ringedButtonClass('danger')}>
+                  {t('console.broken.give_up')}
+                </button>
+              </ConsoleForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSeen && more > 0 && (
+        <p>
+          <Way to={path} text={t('console.broken.more', { count: more })} />
+        </p>
+      )}
+    </div>
+  )
+}

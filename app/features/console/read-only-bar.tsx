@@ -1,0 +1,38 @@
+import { use } from 'react'
+import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import type { ConsoleReader } from '../../load-context.ts'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { SiteState } from './site-state.ts'
+import { Way } from './way.tsx'
+
+/** Says on every page of the console that the site only reads, since when and why. */
+export function ReadOnlyBar({ reader }: { reader: ConsoleReader | undefined }) {
+  const notice = use(SiteState)
+  const { t } = useWords('console')
+  if (!notice) return null
+  const { isFixed, switched } = notice
+  return (
+    <section aria-label={t('console.read_only')} className="forced-edge border-b border-line bg-marigold-50">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-gutter py-2">
+        <p className="min-w-0 flex-1 basis-80 leading-snug wrap-anywhere">
+          <strong className="font-label">{t('console.read_only.bar')}</strong>{' '}
+          {isFixed ? (
+            t('console.read_only.fixed')
+          ) : (
+            <>
+              {t('console.read_only.waits')}{' '}
+              {switched && (
+                <TypedSentence
+                  typed={{ name: switched.name, reason: switched.reason }}
+                  say={(typed) => t('console.read_only.since', { ...typed, time: switched.time })}
+                />
+              )}
+            </>
+          )}
+        </p>
+        {reader && mayDo(reader.role, 'switchReadOnly') && <Way to="/console/settings" text={t('console.settings')} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Sent } from './sent-form.ts'
+
+interface ReasonFieldsProps {
+  /** The ready reasons to choose from. */
+  ready: readonly ReadyReason[]
+  /** The label of the words; without one: the reason. */
+  label?: string | undefined
+  /** The name of the words in the form. */
+  field?: string
+  sent: Sent
+}
+
+/** Why something is decided: a ready reason, which its reader gets in their own language, and words beside it. */
+export function ReasonFields({ ready, label, field = 'reason', sent }: ReasonFieldsProps) {
+  const { t } = useWords('console')
+  return (
+    <>
+      <ChoiceField
+        label={t('console.ready')}
+        name="ready"
+        none={t('console.ready.none')}
+        defaultValue={sent.values.ready ?? ''}
+        error={sent.errors.ready}
+        options={ready.map((one) => ({ value: one, label: t(`console.ready.${one}`) }))}
+      />
+      <TextArea
+        label={label ?? t('console.reason')}
+        name={field}
+        maxLength={consoleLimits.wordsMax}
+        defaultValue={sent.values[field]}
+        error={sent.errors[field]}
+      />
+    </>
+  )
+}

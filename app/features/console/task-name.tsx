@@ -1,0 +1,15 @@
+import { isJobTask } from '../../../domain/rules/console/jobs.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+/** What a job does, in words, with the name that the log has. */
+export function TaskName({ task }: { task: string }) {
+  const { t } = useWords('console')
+  return (
+    <>
+      {isJobTask(task) && <span className="block">{t(`console.task.${task}`)}</span>}
+      <code lang="en" className="text-12 whitespace-nowrap text-ink-soft">
+        {task}
+      </code>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Job } from './jobs.ts'
+import type { WaitingMessage } from './messages.ts'
+
+/** What the site watches by itself. */
+export const alarmKinds = ['disk', 'backup', 'outbox', 'failed_jobs', 'server_errors', 'certificate'] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** How an alarm is put into words: most kinds have one sentence, some have another for the worst. */
+export const alarmWordings = [...alarmKinds, 'no_backup', 'certificate_ended'] as const
+export type AlarmWording = (typeof alarmWordings)[number]
+
+/** An alarm that is open. Times are ISO 8601. */
+export interface OpenAlarm {
+  kind: AlarmKind
+  wording: AlarmWording
+  /** What was measured last, in the unit of its setting. */
+  value: number
+  /** The limit in the settings. */
+  line: number
+  since: string
+  /** From when on all has been well; null while the line is crossed. */
+  wellSince: string | null
+}
+
+/** What has failed for good in a queue, with the newest of it. */
+export interface FailedRows<Row> {
+  count: number
+  /** ISO 8601; null where nothing has failed. */
+  oldest: string | null
+  newest: Row[]
+}
+
+/** What is broken in the site itself. */
+export interface Broken {
+  alarms: OpenAlarm[]
+  /** Without rows for those who may not see the queue, as `messages`. */
+  jobs: FailedRows<Job>
+  messages: FailedRows<WaitingMessage>
+  /** The host of the site, whose certificate an alarm may be about. */
+  host: string
+}
+
+export interface BrokenActions {
+  seeBroken(): Promise<Broken>
+}

@@ -1,0 +1,32 @@
+/** Ready reasons by what is decided. Each has its words in every language: `console.ready.<name>`. */
+export const readyReasons = {
+  product: [
+    'forbidden',
+    'fraud',
+    'not_for_rent',
+    'twice',
+    'wrong_facts',
+    'pictures_of_others',
+    'contact_in_text',
+    'insulting',
+  ],
+  review: ['insulting', 'not_about_it', 'bought', 'personal_data'],
+  user: ['fraud', 'insulting', 'false_name', 'spam'],
+  /** Nothing is wrong with what was reported. */
+  nothing: ['nothing_wrong', 'not_proved'],
+  /** A decision is taken back, or stays. */
+  back: ['our_mistake', 'put_right'],
+  stays: ['still_holds'],
+} as const
+
+export type ReadyReason = (typeof readyReasons)[keyof typeof readyReasons][number]
+
+/** Each once. */
+export const allReadyReasons: readonly ReadyReason[] = [...new Set(Object.values(readyReasons).flat())]
+
+/** Why something is decided: a ready reason, words of the team, or both. */
+export interface Reason {
+  ready?: ReadyReason | null | undefined
+  /** The words, in the language of who wrote them. */
+  reason?: string | undefined
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { AlarmWording, OpenAlarm } from '../../../domain/rules/console/broken.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectOpenCases } from './alarms.queries.ts'
+
+/** The alarms that are open, the oldest first. */
+export async function listAlarms(db: Kysely<Database>): Promise<OpenAlarm[]> {
+  const rows = await selectOpenCases(db).execute()
+  return rows.map(({ kind, wording, value, line, since, well_since }) => ({
+    kind,
+    wording: (wording ?? kind) as AlarmWording,
+    value,
+    line: line ?? value,
+    since: since.toISOString(),
+    wellSince: well_since?.toISOString() ?? null,
+  }))
+}

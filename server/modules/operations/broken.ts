@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { Broken } from '../../../domain/rules/console/broken.ts'
+import { mayDo, type TeamRole } from '../../../domain/rules/console-policy.ts'
+import type { Database } from '../../db/schema.ts'
+import { listAlarms } from '../alarms/alarms.ts'
+import { findFailedMessages } from '../messaging/messaging.ts'
+import { findFailedJobs } from './jobs-desk.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  publicUrl: string
+}
+
+/** What is broken in the site: alarms, jobs and messages that have failed. Rows of a queue are for those who may see it. */
+export async function findBroken({ db, publicUrl }: Dependencies, role: TeamRole): Promise<Broken> {
+  const shown = (isSeen: boolean) => (isSeen ? consoleLimits.brokenShown : 0)
+  return {
+    alarms: await listAlarms(db),
+    jobs: await findFailedJobs(db, shown(mayDo(role, 'listJobs'))),
+    messages: await findFailedMessages(db, shown(mayDo(role, 'listMessages'))),
+    host: new URL(publicUrl).host,
+  }
+}
