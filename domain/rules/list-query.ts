@@ -27,7 +27,7 @@ export function listQueryOf(query: URLSearchParams): [key: string, value: string
  * one every title would have to be read, so only the newest ads are searched (`limits.shortSearchWindow`).
  */
 export function isShortSearch(search: string): boolean {
-  return !/[\p{Alphabetic}\p{Nd}]{3}/u.test(search)
+  return !/[\p{Alphabetic}\p{Nd}]{3}/u.test(search.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
 
 /** Is this the path of a page with a list, home or a category? */

@@ -2,6 +2,7 @@ import { facetKeys } from '../categories/facet-keys.ts'
 import { categoryPath } from './links.ts'
 import { listQueryKeys } from './list-query.ts'
 import { slugify } from './slug.ts'
+import { tidyLine } from './tidy-line.ts'
 
 /** What a search is saved with: everything that a list reads, besides its order and the place in it. */
 export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
@@ -22,7 +23,7 @@ export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string
 const named = ['category', 'subCategory']
 
 function tidy(key: string, value: unknown): string {
-  const text = value === undefined || value === null ? '' : String(value).trim().replace(/\s+/g, ' ')
+  const text = value === undefined || value === null ? '' : tidyLine(String(value))
   if (facetKeys.includes(key)) return text.split(',').sort().join(',')
   return named.includes(key) && text !== '' ? slugify(text) : text
 }

@@ -5,6 +5,7 @@ import { personLimits } from '../limits/person.ts'
 import { sentMobileNumber } from '../rules/account/login-name.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { isBlank, tidyLine, turning } from '../rules/tidy-line.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 import { choiceOf, controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
@@ -18,29 +19,14 @@ const numberMax = 20
 const required = (max: number, missing: FieldErrorCode, tooLong?: FieldErrorCode) =>
   sentText(max, ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)), tooLong)
 
-/** Characters that change the text direction. */
-const turning = /\p{Bidi_Control}/gu
+/** Nothing but letters and signs. */
+const soundText = z.refine<string>(
+  (text) => !controlCharacter.test(text) && !/\p{Cs}/u.test(text),
+  refuse('control_character'),
+)
 
-/** Visible characters; the pattern excludes the Braille character without dots. */
-const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
-
-/** Trimmed, normalized, and nothing but letters and signs; invisible characters are removed. */
-const soundText = [
-  z.overwrite((text: string) => (visible.test(text) ? text : '')),
-  z.trim(),
-  oneSpelling(),
-  z.refine<string>((text) => !controlCharacter.test(text) && !/\p{Cs}/u.test(text), refuse('control_character')),
-]
-
-/**
- * Normalized text: without blanks around it, line breaks as blanks, in one spelling, and without characters that change
- * the text direction. Joiners stay: Indic scripts need them.
- */
-const lineOf = <T extends z.ZodMiniString>(text: T) =>
-  text.check(
-    z.overwrite((line: string) => line.replace(turning, '').replace(/\s+/g, ' ')),
-    ...soundText,
-  )
+/** Normalized text, as `tidyLine` writes it; line breaks are blanks. */
+const lineOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLine), soundText)
 
 /** Nothing in it can begin a second address or a comment, and no label of the domain is empty. */
 const plainAddress = /^[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
@@ -119,7 +105,10 @@ const linesOf = <T extends z.ZodMiniString>(text: T) =>
         .replace(/ ?\n ?/g, '\n')
         .replace(/\n{3,}/g, '\n\n'),
     ),
-    ...soundText,
+    z.overwrite((lines: string) => (isBlank(lines) ? '' : lines)),
+    z.trim(),
+    oneSpelling(),
+    soundText,
   )
 
 /** Text of a person that has to be there and may have several lines. */

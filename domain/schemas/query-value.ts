@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { isBlank, tidyLine } from '../rules/tidy-line.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 
 /**
@@ -34,25 +35,28 @@ export const oneSpelling = () => z.overwrite((text: string) => inOneSpelling(tex
 
 const givenText = (max: number, tooLong?: FieldErrorCode) => sentText(max, 'not_text', tooLong)
 
-const textOf = (maxLength: number) =>
+const textOf = (maxLength: number, tidy: (text: string) => string = tidyLine) =>
   givenText(maxLength).check(
-    z.trim(),
-    oneSpelling(),
+    z.overwrite(tidy),
     z.maxLength(maxLength, refuse('too_long')),
     z.refine((text) => !controlCharacter.test(text), refuse('control_character')),
   )
 
 const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.transform((value: unknown) => (typeof value === 'string' && isBlank(value) ? undefined : value)),
     z.optional(schema),
   )
 
-/** Trimmed text of at most `maxLength` characters. */
+/** Text of at most `maxLength` characters, tidied as titles are. */
 export const queryText = (maxLength: number) => blankAsAbsent(textOf(maxLength))
 
 /** Trimmed text of 1 to `maxLength` characters that has to be there. */
 export const requiredQueryText = (maxLength: number) => textOf(maxLength).check(z.minLength(1, refuse('not_text')))
+
+/** Text that is being typed: as `requiredQueryText`, with the blanks within it. */
+export const typedQueryText = (maxLength: number) =>
+  textOf(maxLength, (text) => inOneSpelling(text.trim())).check(z.minLength(1, refuse('not_text')))
 
 const numberBetween = (min: number, max: number, read: (text: string) => number | undefined) =>
   blankAsAbsent(

@@ -50,6 +50,32 @@ test.each([
   expect(page.total).toBe(found.length)
 })
 
+test.each([
+  'Canon  EOS',
+  ' canon\u00a0eos ',
+  'Canon\t\u3000EOS',
+  'Ca\u200dnon EOS',
+  'Canon\u00ad EOS',
+  '\u202eCanon EOS\u202c',
+  'Canon\u2060 EOS',
+])('a search is tidied as titles are: %j', async (search) => {
+  for (const query of [{ search }, { search, exact: '1' }, { search: `${search} R1` }])
+    expect(await api.titles(query)).toEqual(['Canon EOS R10'])
+})
+
+test('joiners that the eye does not see make no other title, on either side', async () => {
+  const { id } = await createProduct(db, { title: 'क्\u200dया कैमरा\u200b है' })
+  for (const search of ['क्या कैमरा है', 'क्\u200cया', 'या कैम\u200dरा', 'क्\u200dया'])
+    for (const query of [{ search }, { search, exact: '1' }])
+      expect((await api.list(query)).products.map(({ _id }) => _id)).toEqual([id])
+})
+
+test('a search of nothing that can be seen is none', async () => {
+  const all = await api.titles({ limit: '60' })
+  for (const search of ['\u200b', '\u00a0 \u2003', '\u202e\u2060'])
+    expect(await api.titles({ search, limit: '60' })).toEqual(all)
+})
+
 test('letters with a dot below are found in both spellings', async () => {
   const composed = 'प\u095dाई'
   const decomposed = 'प\u0922\u093cाई'

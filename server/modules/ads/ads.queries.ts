@@ -331,7 +331,7 @@ export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userI
 function ownAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
   const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
   if (search === undefined) return ads
-  return ads.where(sql<boolean>`fold(title) like (select fold(${likePattern(search)}))`)
+  return ads.where(sql<boolean>`fold_title(title) like (select fold_title(${likePattern(search)}))`)
 }
 
 /** How many people have asked for the number behind an ad, beside its row of `products`; by the primary key. */

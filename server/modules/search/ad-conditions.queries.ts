@@ -173,7 +173,7 @@ function hasFacets(facets: readonly (readonly number[])[]): Condition {
 
 function isTitled(search: string): Condition {
   // Selected, so that it is folded once and not for each row.
-  const test = sql<boolean>`entry.title like (select fold(${slot('title')}))`
+  const test = sql<boolean>`entry.title like (select fold_title(${slot('title')}))`
   return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
 }
 
