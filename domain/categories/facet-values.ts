@@ -1,5 +1,6 @@
 import { choiceKey } from '../rules/choice.ts'
 import type { Attribute } from './attribute.ts'
+import { usualBrandOf } from './brands.ts'
 import type { Facet } from './facets.ts'
 import { usualValueOf } from './fold-usual.ts'
 
@@ -20,6 +21,7 @@ export function facetValuesOf(attribute: Attribute, stored: string | number): st
     }
     case 'text': {
       const text = String(stored)
+      if (attribute.key === 'brand') return brandsOf(text)
       const usual = usualValueOf(attribute, text)
       if (usual !== undefined) return [usual]
       const parts =
@@ -30,6 +32,14 @@ export function facetValuesOf(attribute: Attribute, stored: string | number): st
   }
 }
 
+/** A usual brand in any script, or several of them. */
+function brandsOf(text: string): string[] {
+  const known = [text, ...text.split(separators)].map((part) => usualBrandOf(part))
+  const [whole, ...parts] = known
+  const found = whole === undefined ? parts.filter((part) => part !== undefined) : [whole]
+  return found.length > 0 ? [...new Set(found)] : [foldText(text)].filter(Boolean)
+}
+
 /**
  * The value of a facet that is asked for, as ads have it.
  * @returns undefined for what is no value of it
@@ -38,5 +48,6 @@ export function askedFacetValue({ values, isOpen, attribute }: Facet, asked: str
   const key = choiceKey(asked)
   const known = values.find((value) => choiceKey(value) === key)
   if (known !== undefined || !isOpen) return known
-  return (attribute && usualValueOf(attribute, asked)) || foldText(asked) || undefined
+  const usual = attribute?.key === 'brand' ? usualBrandOf(asked) : attribute && usualValueOf(attribute, asked)
+  return usual || foldText(asked) || undefined
 }

@@ -7,6 +7,8 @@ export interface ChosenValue {
   value: string
   /** Of a number. */
   range?: FacetRange | undefined
+  /** Of a brand: as it writes itself. */
+  name?: string | undefined
 }
 
 /** The words of a language, by the ids of the catalogues. */
@@ -33,7 +35,8 @@ export const facetName = ({ t, tOr }: Words, key: string): string =>
   key === 'rentType' || key === 'rating' || key === 'discount' ? t(`filter.${key}`) : tOr(`attribute.${key}`, key)
 
 /** The words of a facet's value. */
-export function facetValueName(words: Words, { key, value, range }: ChosenValue): string {
+export function facetValueName(words: Words, { key, value, range, name }: ChosenValue): string {
+  if (name !== undefined) return name
   const { tOr } = words
   const say = (phrase: Phrase, values: Record<string, string>) => words.t(`filter.${phrase}`, values)
   if (range) return rangeName(say, range)

@@ -1,3 +1,4 @@
+import { brandName } from '../categories/brands.ts'
 import { allFacets, rangeOf } from '../categories/facets.ts'
 import type { PlaceNames } from '../places/known-places.ts'
 import type { ChosenValue } from './facet-words.ts'
@@ -11,12 +12,20 @@ export interface ListConditions {
   near: PlaceNames | null
 }
 
+/** The names of the places of a list, as far as it is narrowed by any. */
+export type PlacesOfList = Partial<Pick<ListConditions, 'location' | 'near'>>
+
 /** The chosen values of all facets of a list's filter, in the order of the facets. */
 export function chosenValuesOf(filter: Readonly<Record<string, unknown>>): ChosenValue[] {
   return allFacets.flatMap((facet) => {
     const values = filter[facet.key]
     return typeof values === 'string'
-      ? values.split(',').map((value) => ({ key: facet.key, value, range: rangeOf(facet, value) }))
+      ? values.split(',').map((value) => ({
+          key: facet.key,
+          value,
+          range: rangeOf(facet, value),
+          ...(facet.key === 'brand' && { name: brandName(value) }),
+        }))
       : []
   })
 }

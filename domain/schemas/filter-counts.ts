@@ -13,7 +13,13 @@ export const filterCountsAnswerSchema = z.object({
   /** By the English names of the categories. */
   categories: z.array(countSchema),
   /** The facets of the list's category, and those of every list. A value without ads has 0, if it is one of the usual values. */
-  facets: z.array(z.object({ key: z.string(), values: z.array(countSchema) })),
+  facets: z.array(
+    z.object({
+      key: z.string(),
+      /** Of a brand with its name as it writes itself. */
+      values: z.array(z.extend(countSchema, { name: z.optional(z.string()) })),
+    }),
+  ),
 })
 
 /** What the filters of a list offer, without its wire wrapping. */

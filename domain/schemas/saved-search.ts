@@ -14,6 +14,8 @@ const listConditionsSchema = z.object({
     z.object({
       key: z.string(),
       value: z.string(),
+      /** Of a brand: as it writes itself. */
+      name: z.optional(z.string()),
       /** Of a number. */
       range: z.optional(
         z.object({ from: z.number(), to: z.nullable(z.number()), isFirst: z.boolean(), isYear: z.boolean() }),

@@ -141,6 +141,39 @@ test('counts of a filter leave its own choice out, and hold all others', async (
   ])
 })
 
+test('a usual brand is one choice, in whichever script it is written, and is named as it writes itself', async () => {
+  for (const brand of ['Canon', 'CANON', 'कैनन', 'કેનન', 'cannon'])
+    await createProduct(db, {
+      category: 'Camera',
+      sub_category: 'DSLR',
+      title: 'One',
+      attributes: JSON.stringify({ brand }),
+    })
+  for (const brand of ['जॉन डियर', 'જ્હોન ડિયર', 'john-deere', 'Karcher', 'KÄRCHER', 'some maker'])
+    await createProduct(db, {
+      category: 'Farm',
+      sub_category: 'Tractor',
+      title: 'Two',
+      attributes: JSON.stringify({ brand }),
+    })
+  await indexPending(db)
+  const brandsOf = async (query: Record<string, string>) => {
+    const response = await fetch(`${baseUrl}/api/products/filters?${new URLSearchParams(query)}`)
+    const { facets } = filterCountsAnswerSchema.parse(await response.json())
+    return facets.find(({ key }) => key === 'brand')?.values
+  }
+  expect(await brandsOf({ category: 'camera' })).toEqual([{ value: 'canon', name: 'Canon', count: 5 }])
+  expect(await brandsOf({ category: 'farm' })).toEqual([
+    { value: 'john deere', name: 'John Deere', count: 3 },
+    { value: 'kärcher', name: 'Kärcher', count: 2 },
+    { value: 'some maker', name: 'Some Maker', count: 1 },
+  ])
+  // Older addresses and saved searches have other spellings.
+  for (const brand of ['canon', 'Canon', 'કેનન', 'कैनन'])
+    expect(await api.titles({ brand, category: 'camera' })).toHaveLength(5)
+  for (const brand of ['karcher', 'Kärcher']) expect(await api.titles({ brand })).toHaveLength(2)
+})
+
 test('a list of all categories offers what every ad has; one of a category what its renters ask', async () => {
   expect((await countsOf({})).keys).toEqual(['rentType', 'rating', 'discount'])
   const cloth = await countsOf({ category: 'cloth' })

@@ -22,7 +22,7 @@ describe('an empty list', () => {
     ['/category/camera?location=Surat', 'Cameras · Surat', 'Cameras outside Surat', '6 /category/camera See all 8'],
     [
       '/category/camera?location=Surat&maxPrice=5&brand=leica',
-      'Cameras · Surat · Up to ₹5 · Brand: leica',
+      'Cameras · Surat · Up to ₹5 · Brand: Leica',
       'Cameras outside Surat with other features, at any price',
       '6 /category/camera See all 8',
     ],

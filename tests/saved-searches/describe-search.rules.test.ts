@@ -57,7 +57,7 @@ it.each<[query: string, language: Language, text: string]>([
   ['size=M,L&clothColor=red', 'gu', 'સાઇઝ: M, L · રંગ: લાલ'],
   ['noOfBedroom=2', 'hi', 'बेडरूम: 2'],
   ['squareFootArea=1000', 'en', 'Area (sq ft): 1,000–2,000'],
-  ['brand=own+make', 'en', 'Brand: own make'],
+  ['brand=own+make', 'en', 'Brand: Own Make'],
 ])('%s in %s', (query, language, text) => {
   expect(textOf(describe(query, language))).toBe(text)
 })
@@ -72,6 +72,6 @@ it('a place is named in the reader’s script; what the tables do not know stays
 it('all conditions stand in one order, whatever that of the query', () => {
   const query = 'rating=4&maxPrice=900&category=camera&brand=canon&location=Surat&search=lens'
   expect(textOf(describe(query, 'en', { location: 'Surat' }))).toBe(
-    '“lens” · Cameras · Surat · Up to ₹900 · Brand: canon · 4 stars or more',
+    '“lens” · Cameras · Surat · Up to ₹900 · Brand: Canon · 4 stars or more',
   )
 })

@@ -23,7 +23,7 @@ export function FacetFields({ counts: { facets, isCapped }, chosen, change }: Fa
     const facet = findFacet(key)
     const offered = values.filter(({ value, count }) => count > 0 || own.includes(value))
     if (!facet || offered.length === 0) return null
-    const choice = ({ value, count }: (typeof values)[number]) => (
+    const choice = ({ value, name, count }: (typeof values)[number]) => (
       <label key={value} className="filter-value">
         <input
           type="checkbox"
@@ -35,7 +35,7 @@ export function FacetFields({ counts: { facets, isCapped }, chosen, change }: Fa
           }
         />
         <span className="pointer-events-none">
-          {facetValueName(translator, { key, value, range: rangeOf(facet, value) })}
+          {facetValueName(translator, { key, value, name, range: rangeOf(facet, value) })}
         </span>{' '}
         <span className="pointer-events-none text-12 text-ink-soft tabular-nums">
           {formatCount(count)}

@@ -1,0 +1,46 @@
+import { choiceKey } from '../rules/choice.ts'
+import { brandLines } from './brands.data.ts'
+
+/** A nasal consonant before another one is written as anusvara as well. */
+const nasal =
+  /[\u0919\u091E\u0923\u0928\u092E]\u094D(?=[\u0915-\u0939])|[\u0A99\u0A9E\u0AA3\u0AA8\u0AAE]\u0ACD(?=[\u0A95-\u0AB9])/g
+
+/** Equal for all usual ways to write one spelling of a brand. */
+const spellingOf = (text: string): string =>
+  choiceKey(text)
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/[\s.&'’]/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/\u0A81/g, '\u0A82')
+    .replace(nasal, (sign) => (sign < '\u0A80' ? '\u0902' : '\u0A82'))
+
+/** The value of a brand by which lists are narrowed. */
+const listedValue = (name: string): string => choiceKey(name).normalize('NFC')
+
+let brands: { bySpelling: Map<string, string>; byValue: Map<string, string> } | undefined
+
+/** The table, read when the first brand comes. */
+function readBrands() {
+  if (brands) return brands
+  const rows = brandLines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', others = ''] = line.split(' | ')
+      return { name, spellings: [name, ...others.split(', ')] }
+    })
+  brands = {
+    bySpelling: new Map(
+      rows.flatMap(({ name, spellings }) => spellings.map((one) => [spellingOf(one), listedValue(name)] as const)),
+    ),
+    byValue: new Map(rows.map(({ name }) => [listedValue(name), name])),
+  }
+  return brands
+}
+
+/** The usual brand that a text is, by the value under which lists have it; undefined for any other text. */
+export const usualBrandOf = (text: string): string | undefined => readBrands().bySpelling.get(spellingOf(text))
+
+/** A brand as it writes itself; one that is not usual with large initials. @param value as lists have it */
+export const brandName = (value: string): string =>
+  readBrands().byValue.get(value) ?? value.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
