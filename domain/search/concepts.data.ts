@@ -149,10 +149,10 @@ headphones | headphones, headset, earphones, हेडफोन, હેડફો
 microphone @electronics/microphones | microphone, mic, mike, maik, micro phone, माइक, माइक्रोफोन, માઇક, માઈક, માઇક્રોફોન
 collar-mic < microphone | collar mic, lapel mic, lavalier, कॉलर माइक, કોલર માઇક
 podium | podium, podiam, lectern, dice podium, पोडियम, પોડિયમ
-instrument @electronics/musical-instruments | musical instrument, music instrument, instrument, vadya, vaadya, vadya yantra, vajintra, baja, baaja, music ke saaz, sangeet ke saaz, saaz, sangeet ka saman, वाद्य, वाद्य यंत्र, बाजा, साज, संगीत वाद्य, संगीत का सामान, संगीत के उपकरण, म्यूजिक इंस्ट्रूमेंट, વાદ્ય, વાજિંત્ર, વાજું, સંગીતનાં સાધનો, સંગીત ના સાધનો
+instrument @electronics/musical-instruments | musical instrument, music instrument, instrument, म्यूज़िकल इंस्ट्रूमेंट, इंस्ट्रूमेंट, મ્યુઝિકલ ઇન્સ્ટ્રુમેન્ટ, ઇન્સ્ટ્રુમેન્ટ, vadya, vaadya, vadya yantra, vajintra, baja, baaja, music ke saaz, sangeet ke saaz, saaz, sangeet ka saman, वाद्य, वाद्य यंत्र, बाजा, साज, संगीत वाद्य, संगीत का सामान, संगीत के उपकरण, म्यूजिक इंस्ट्रूमेंट, વાદ્ય, વાજિંત્ર, વાજું, સંગીતનાં સાધનો, સંગીત ના સાધનો
 guitar < instrument | guitar, gitar, giter, गिटार, ગિટાર
 ukulele < instrument | ukulele, yukulele, युकुलेले, યુકુલેલે
-keyboard < instrument | keyboard, key board, casio, piano, synthesizer, कीबोर्ड, कैसियो, पियानो, કીબોર્ડ, કેસિયો, પિયાનો
+keyboard < instrument | keyboard, keybord, key board, casio, piano, synthesizer, कीबोर्ड, कैसियो, पियानो, કીબોર્ડ, કેસિયો, પિયાનો
 accordion < instrument | accordion, एकॉर्डियन, અકોર્ડિયન
 tabla < instrument | tabla, tablaa, tabla pair, tabla jodi, tabla set, तबला, तबला जोड़ी, તબલા, તબલા જોડી
 dhol < instrument | dhol, dholak, dholki, dhool, dholi, dhol tasha, nagada, nagara, tasha, ढोल, ढोलक, ढोलकी, ढोली, ताशा, नगाड़ा, ઢોલ, ઢોલક, ઢોલી, નગારું
@@ -183,7 +183,7 @@ led-wall | led wall, led screen, video wall, led display, led wall screen, ए�
 split-ac < ac | split ac, स्प्लिट एसी, સ્પ્લિટ એસી
 window-ac < ac | window ac, विंडो एसी, વિન્ડો એસી
 ac < appliance | ac, air conditioner, airconditioner, air conditionar, air condition, air conditioning, aircon, एसी, ए सी, एयर कंडीशनर, एयरकंडीशनर, एसी मशीन, એસી, એ સી, એર કન્ડિશનર, એરકન્ડિશનર
-fridge < appliance | fridge, frij, frige, refrigerator, refrigrator, refridgerator, refrijrator, फ्रिज, रेफ्रिजरेटर, ફ્રિજ, ફ્રીઝ, રેફ્રિજરેટર
+fridge < appliance | fridge, fridg, freeze, frij, frige, refrigerator, refrigrator, refridgerator, refrijrator, फ्रिज, रेफ्रिजरेटर, ફ્રિજ, ફ્રીઝ, રેફ્રિજરેટર
 deep-freezer < fridge | deep freezer, deep freeze, deepfreezer, freezer, डीप फ्रीजर, फ्रीजर, ડીપ ફ્રીઝર, ફ્રીઝર
 washing-machine < appliance | washing machine, washing mashin, washingmachine, washing mechine, washer dryer, kapde dhone ki machine, kapda dhova nu machine, kapda dhovanu machine, वॉशिंग मशीन, वाशिंगमशीन, कपड़े धोने की मशीन, વોશિંગ મશીન, વૉશિંગ મશીન, કપડાં ધોવાનું મશીન
 dishwasher < appliance | dishwasher, dish washer, bartan dhone ki machine, डिशवॉशर, बर्तन धोने की मशीन, ડીશવોશર, વાસણ ધોવાનું મશીન
@@ -224,7 +224,7 @@ sewing-machine | sewing machine, silai machine, silai, sewing mashin, tailoring 
 flour-mill | flour mill, atta chakki, chakki, ghar ghanti, gharghanti, ghanti machine, आटा चक्की, चक्की, ઘરઘંટી, ઘંટી, ઘર ઘંટી, આટા ચક્કી
 
 clinic @clinic | medical, medical equipment, medical instruments, medical saman, hospital equipment, hospital saman, clinic, patient, mariz, ilaj, upchar, chikitsa, चिकित्सा, चिकित्सा उपकरण, मेडिकल, मेडिकल सामान, मेडिकल उपकरण, अस्पताल का सामान, मरीज, रोगी, મેડિકલ, મેડિકલ સાધનો, મેડિકલ સામાન, દર્દી, સારવાર, હોસ્પિટલનો સામાન, તબીબી, તબીબી સાધનો
-wheelchair @clinic/wheelchair | wheelchair, wheel chair, wilchair, whell chair, pahiya kursi, व्हीलचेयर, व्हील चेयर, वीलचेयर, पहियाकुर्सी, पहिया कुर्सी, વ્હીલચેર, વ્હીલ ચેર, પૈડાંવાળી ખુરશી
+wheelchair @clinic/wheelchair | wheelchair, व्हिलचेर, व्हीलचेर, wheel chair, wilchair, whell chair, pahiya kursi, व्हीलचेयर, व्हील चेयर, वीलचेयर, पहियाकुर्सी, पहिया कुर्सी, વ્હીલચેર, વ્હીલ ચેર, પૈડાંવાળી ખુરશી
 hospital-bed @clinic/hospital-bed | hospital bed, patient bed, fowler bed, medical bed, icu bed, semi fowler bed, hospital cot, sick bed, mariz ka bed, mariz ka palang, hospital palang, dardi no palang, हॉस्पिटल बेड, अस्पताल बेड, अस्पताल का पलंग, मरीज का बेड, मरीज का पलंग, फाउलर बेड, आईसीयू बेड, હોસ્પિટલ બેડ, હોસ્પિટલનો બેડ, હોસ્પિટલનો પલંગ, દર્દીનો પલંગ, દર્દીનો બેડ, ફાઉલર બેડ
 fowler < hospital-bed | fowler, semi fowler, फाउलर, ફાઉલર
 air-mattress | air mattress, air bed, airbed, bed sore mattress, bedsore mattress, alpha bed, water bed, hawa wala gadda, एयर मैट्रेस, एयर बेड, हवा वाला गद्दा, वाटर बेड, એર મેટ્રેસ, એર બેડ, હવાનું ગાદલું, વોટર બેડ
@@ -463,7 +463,7 @@ chaff-cutter | chaff cutter, fodder cutter, chara katne ki machine, chara machin
 digger < implement | post hole digger, earth auger, gadda khodne ki machine, auger, potato digger, गड्ढा खोदने की मशीन, आलू खोदने की मशीन, ખાડો ખોદવાનું મશીન
 sprayer | sprayer, spreyar, spray pump, spray machine, battery pump, knapsack sprayer, dava chhantvano pump, dava chhatvano pump, dawa chhidakne ki machine, keetnashak spray, pesticide sprayer, स्प्रेयर, स्प्रे पंप, स्प्रे मशीन, दवा छिड़कने की मशीन, दवा छिड़काव मशीन, સ્પ્રેયર, સ્પ્રે પંપ, દવા છાંટવાનો પંપ, દવા છાંટવાનું મશીન, દવા છાંટવાની મશીન, દવાનો પંપ
 agri-drone < sprayer, drone | agriculture drone, agri drone, spray drone, drone spray, drone sprayer, agriculture drone sprayer, farm drone, kheti ka drone, dawa chhidakne ka drone, खेती का ड्रोन, दवा छिड़कने का ड्रोन, कृषि ड्रोन, ખેતીનું ડ્રોન, દવા છાંટવાનું ડ્રોન, કૃષિ ડ્રોન
-trolley | trolley, trolly, trali, trailer, ट्रॉली, ટ્રોલી, ટ્રૉલી, ટ્રેલર
+trolley | trolley, ट्राली, trolly, trali, trailer, ट्रॉली, ટ્રોલી, ટ્રૉલી, ટ્રેલર
 shade-net | shade net, shadenet, green net, greenhouse, green house, polyhouse, poly house, शेड नेट, ग्रीन हाउस, ग्रीन नेट, पॉलीहाउस, શેડ નેટ, શેડનેટ, ગ્રીન નેટ, ગ્રીનહાઉસ, પોલીહાઉસ
 water-tank | water tank, tank, tanki, pani ki tanki, sintex tank, पानी की टंकी, टंकी, टैंक, પાણીની ટાંકી, ટાંકી, ટાંકો
 milking-machine | milking machine, doodh nikalne ki machine, dudh dohva nu machine, दूध निकालने की मशीन, દૂધ દોહવાનું મશીન, મિલ્કિંગ મશીન
@@ -642,7 +642,7 @@ chess < sports | chess, chess board, chess set, shatranj, शतरंज, च�
 board-game | board game, ludo, monopoly, बोर्ड गेम, लूडो, બોર્ડ ગેમ, લુડો
 fishing | fishing, fishing rod, machhli pakadne, मछली पकड़ने, ફિશિંગ
 gym | gym, jim, gym equipment, gym machine, gym saman, gym set, fitness, fitness equipment, exercise machine, exercise equipment, kasrat ki machine, workout, home gym, multi gym, vyayam, जिम, जिम का सामान, जिम मशीन, फिटनेस, कसरत, कसरत की मशीन, व्यायाम, જિમ, જીમ, જિમના સાધનો, કસરત, કસરતનું સાધન, ફિટનેસ
-treadmill < gym | treadmill, tread mill, tradmill, trademill, walking machine, running machine, daudne ki machine, chalne ki machine, jogging machine, ट्रेडमिल, चलने की मशीन, दौड़ने की मशीन, वॉकिंग मशीन, ટ્રેડમિલ, ચાલવાનું મશીન, દોડવાનું મશીન, વૉકિંગ મશીન
+treadmill < gym | treadmill, tredmill, tread mill, tradmill, trademill, walking machine, running machine, daudne ki machine, chalne ki machine, jogging machine, ट्रेडमिल, चलने की मशीन, दौड़ने की मशीन, वॉकिंग मशीन, ટ્રેડમિલ, ચાલવાનું મશીન, દોડવાનું મશીન, વૉકિંગ મશીન
 elliptical < gym | elliptical, elliptical machine, cross trainer, orbitrek, orbitrack, क्रॉस ट्रेनर, ક્રોસ ટ્રેનર
 dumbbell < gym | dumbbell, dambel, weight plates, barbell, kettlebell, डंबल, डंबेल, ડમ્બેલ, ડંબેલ્સ
 bench-press < gym | bench press, gym bench, weight bench, बेंच प्रेस
@@ -709,7 +709,7 @@ haldi | haldi, pithi, हल्दी, પીઠી, હલ્દી, haldi cere
 mehndi | mehndi, mehendi, henna, मेहंदी, મહેંદી, મેંદી
 sangeet-night < wedding | sangit sandhya, ladies sangeet, संगीत संध्या, लेडीज संगीत, સંગીત સંધ્યા, dandiya raas sangeet
 bride < wedding | bride, bridal, dulhan, vadhu, dulhaniya, दुल्हन, ब्राइडल, वधू, नववधू, દુલ્હન, નવવધૂ, બ્રાઇડલ
-groom-wear < wedding | groom, dulha, dulhe raja, varraja, वर, दूल्हा, वरराजा, વરરાજા, દુલ્હા, ગ્રૂમ, ग्रूम
+groom-wear < wedding | groom, dulha, dulhe, dulhe raja, varraja, वर, दूल्हा, वरराजा, વરરાજા, દુલ્હા, ગ્રૂમ, ग्रूम
 birthday < event | birthday, birth day, birthday party, bday, janamdin, janam din, janmdivas, janam divas, varshganth, जन्मदिन, जन्म दिन, बर्थडे, જન્મદિવસ, જન્મ દિવસ, બર્થડે, વર્ષગાંઠ
 naamkaran < event | naming ceremony, naamkaran, chhathi, barsa, नामकरण, છઠ્ઠી, નામકરણ
 anniversary < event | anniversary, saalgirah, सालगिरह, एनिवर्सरी, એનિવર્સરી

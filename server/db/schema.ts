@@ -9,6 +9,7 @@ import type { AppealOutcome, DecisionKind } from '../../domain/rules/console/dec
 import type { ReadyReason } from '../../domain/rules/console/ready-reasons.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
+import type { PlacesOfList } from '../../domain/rules/list-conditions.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { FunnelStep, VisitSource } from '../../domain/rules/visit-source.ts'
 import type { CodeUse } from '../../domain/schemas/account.ts'
@@ -477,6 +478,11 @@ export interface SavedSearchTable {
   rhythm: Rhythm
   /** Of the rules that made its anchors; 0: not made yet. */
   anchors_version: Generated<number>
+  place_names: ColumnType<PlacesOfList, string | undefined, string>
+  unheard: Generated<string[]>
+  unheard_anchors: Generated<string[]>
+  /** Of the rules that made what it means; 0: not made yet. */
+  meaning_version: Generated<number>
   created_at: Instant
 }
 

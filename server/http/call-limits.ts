@@ -49,6 +49,12 @@ const costs: Readonly<Record<string, number>> = {
   '/api/products/filters': 10,
   // It may search.
   '/api/search/kinds': 10,
+  // Names are compared with those of all places, and positions with those of all PINs.
+  '/api/places/find': 30,
+  '/api/places/nearest': 8,
+  // What the search means is made as for a search.
+  '/api/saved-searches/add': 20,
+  '/api/search/suggestions': 5,
 }
 const searchCost = 10
 

@@ -8,6 +8,7 @@ import { openNews } from '../support/event-stream.ts'
 import { createBanner, createImage, createProduct, createReview } from '../support/factories.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
+import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpApi({ hearsChanges: true })
 const { db, api } = site
@@ -42,8 +43,8 @@ test.each([
   ['the next page', async () => api.list({ limit: 5, cursor: `${nextCursor}` }), 1],
   ['a page of ads by price', () => api.list({ limit: 20, sort: 'price_asc', minPrice: 1, location: 'ahmedabad' }), 1],
   ['a page of ads of a category', () => api.list({ limit: 20, category: 'camera', subCategory: 'dslr' }), 1],
-  // A word that no ad has: its terms, beginnings, places and misspellings, then titles that contain it.
-  ['a search', () => api.list({ search: 'rent' }), 5],
+  // A word that no ad has: its terms, beginnings, places and misspellings, whether a title contains it, then those titles.
+  ['a search', () => api.list({ search: 'rent' }), 6],
   ['one ad', () => api.product(ids[0] ?? ''), 1],
   ['similar ads', () => fetch(`${site.baseUrl}/api/products/similar?productId=${ids[0]}`), 3],
   ['ads by their ids', () => fetch(`${site.baseUrl}/api/products/by-ids?productIds=${ids.slice(0, 12)}`), 1],
@@ -52,6 +53,16 @@ test.each([
   await action()
   const statements = await statementsOf(action)
   expect(statements).toHaveLength(count)
+})
+
+test('saved searches are read with what they mean, however many and whatever they are', async () => {
+  const person = await createSearcher(site)
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  await person.save('search=oboe&location=Surat')
+  expect(await count(() => person.list())).toBe(2)
+  for (let i = 0; i < 9; i++)
+    await person.save(`search=oboe+qwz${String.fromCharCode(97 + i)}+i20&near=395009&within=${5 + i}`)
+  expect(await count(() => person.list())).toBe(2)
 })
 
 test('a cached total is counted again after a change by any process', async () => {

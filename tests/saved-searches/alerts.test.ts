@@ -78,6 +78,25 @@ describe('a new ad alerts a search', () => {
     ['by all filters together', 'search=sofa&category=furniture&location=Surat&maxPrice=1000', sofa, true],
     ['not when one filter does not hold', 'search=sofa&category=furniture&location=Surat&maxPrice=800', sofa, false],
     ['by a number with its unit', 'search=2 bhk', { ...sofa, title: 'Sofa for a 2BHK flat' }, true],
+    [
+      'not by a word that is left out of searches',
+      'search=chai',
+      { ...sofa, title: 'સોફા છે', description: 'સારો' },
+      false,
+    ],
+    ['not by a short word that sounds alike', 'search=rat', { ...sofa, title: 'रात की लाइट' }, false],
+    ['not by a word of its own script that sounds alike', 'search=kite', { ...sofa, title: 'Camera kit' }, false],
+    ['not by the beginning of another word', 'search=cup', { ...sofa, title: 'Cupboard' }, false],
+    ['not by the number of a model', 'search=i20', { ...sofa, title: 'Bus of 20 seats' }, false],
+    ['by the name of a model', 'search=i-20', { ...sofa, title: 'Hyundai i20' }, true],
+    [
+      'not by an ending that makes another word',
+      `search=${encodeURIComponent('माल')}`,
+      { ...sofa, title: 'फूलों की माला' },
+      false,
+    ],
+    ['not by a place that sounds like a thing', 'search=dholak', { ...sofa, city: 'Dholka' }, false],
+    ['by a long word in another script', 'search=zorbing', { ...sofa, title: 'ज़ोर्बिंग' }, true],
     ['not when the words are signs alone that no title has', 'search=%26%26%26', sofa, false],
   ])('%s', async (_name, query, ad, isWanted) => {
     const person = await createSearcher(site)

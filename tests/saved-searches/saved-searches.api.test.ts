@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { savedSearchLimits } from '../../domain/limits/saved-search.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { matchNewAds } from '../../server/modules/saved-searches/saved-searches.ts'
 import { indexAds } from '../../server/modules/search/search.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -65,6 +66,35 @@ describe('saved searches', () => {
     // Letters as typed are no words.
     expect((await person.save('search=mapel&exact=1')).unheard).toEqual([])
     expect((await person.save('category=camera')).unheard).toEqual([])
+  })
+
+  test('know which words no ad has, until one has them', async () => {
+    const person = await createSearcher(site)
+    await person.save('search=qwzorb+i20&location=Baroda')
+    const read = async () => (await person.list())[0]
+    expect(await read()).toMatchObject({ unheard: ['qwzorb', 'i20'], conditions: { location: { en: 'Vadodara' } } })
+    for (const [title, unheard] of [
+      ['Cover for qwzorbs', ['i20']],
+      ['An i20', []],
+    ] as const) {
+      const { id } = await createProduct(db, { title })
+      await indexAds(db, [id])
+      await matchNewAds(db)
+      expect((await read())?.unheard).toEqual(unheard)
+    }
+  })
+
+  test('that a release before has saved get their meaning from the job', async () => {
+    const person = await createSearcher(site)
+    await pool.query(
+      "insert into saved_searches (id, user_id, query, rhythm) values (gen_random_uuid(), $1, 'search=qwtuba&location=Baroda&brand=honda', 'daily')",
+      [person.user.id],
+    )
+    const chosen = [{ key: 'brand', value: 'honda', name: 'Honda' }]
+    expect((await person.list())[0]).toMatchObject({ conditions: { chosen, location: null, near: null }, unheard: [] })
+    await matchNewAds(db)
+    const [made] = await person.list()
+    expect(made).toMatchObject({ conditions: { chosen, location: { en: 'Vadodara' } }, unheard: ['qwtuba'] })
   })
 
   test('are saved once, also by parallel requests and by a repetition with the same key', async () => {

@@ -61,7 +61,7 @@ describe('a search', () => {
     await link.waitFor()
     await button(page, 'દિવસમાં એક વાર').click()
     await expect.poll(async () => (await person.list())[0]?.rhythm).toBe('daily')
-    expect(await isPressed(page, 'દિવસમાં એક વાર')).toBe('true')
+    await expect.poll(() => isPressed(page, 'દિવસમાં એક વાર')).toBe('true')
     expect(await isPressed(page, 'તરત')).toBe('false')
 
     await button(page, 'ડિલીટ કરો').click()
@@ -85,7 +85,7 @@ describe('a search', () => {
     const { page, problems } = await openAs(person, '/saved-searches', { viewport: phone, language: 'gu' })
     await main(page).getByRole('heading', { level: 2 }).getByRole('link').waitFor()
     expect(await main(page).getByRole('heading', { level: 2 }).textContent()).toBe(
-      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: canon · રોજનું · 4 સ્ટાર કે વધુ',
+      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: Canon · રોજનું · 4 સ્ટાર કે વધુ',
     )
     await main(page).getByText('હજી સુધી કોઈ જાહેરાતમાં “camrea” નથી. સ્પેલિંગ બરાબર છે?').waitFor()
     await main(page).getByRole('link', { name: 'જુઓ, શું મળે છે' }).click()

@@ -6,6 +6,8 @@ import {
   oneSavedSearchQuerySchema,
   saveSearchSchema,
 } from '../../../domain/schemas/saved-search.ts'
+import { goneSignal } from '../../../platform/transport/gone-signal.ts'
+import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import type { Database } from '../../db/schema.ts'
 import { forgetSearch, listSavedSearches, saveSearch, setRhythm } from '../../modules/saved-searches/saved-searches.ts'
 import { describeAnswers } from '../docs/answers.ts'
@@ -55,10 +57,11 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }
         ),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId } = await requireBearer(db, request)
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
-      const savedSearch = await saveSearch(db, request.body, sent)
+      const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
+      const savedSearch = await saveSearch(db, request.body, sent, asker)
       return { success: true, message: 'Search saved!', savedSearch, data: savedSearch }
     },
   )

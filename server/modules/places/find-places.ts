@@ -171,6 +171,37 @@ export function placeKeysOf(name: string, mayGuess = false): string[] {
   return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
 }
 
+/** What a text is among the names of the known places. */
+export interface PlaceReading {
+  /** Is it spelled like one of the names, or does it only sound like one? */
+  isSpelled: boolean
+  /** Do places of other names sound the same, as Patna and Patan? */
+  isShared: boolean
+  /** The places that it may mean. */
+  places: readonly KnownPlace[]
+}
+
+/** Reads a text as the name of a known place; undefined where none sounds so. @param mayGuess with a typing error, too */
+export function readPlaceName(text: string, mayGuess = false): PlaceReading | undefined {
+  const { byKey, all } = knownPlaces()
+  const key = placeKey(text)
+  const alike = byKey.get(key) ?? []
+  if (alike.length > 0) {
+    const spelled = alike.filter(({ spelling }) => spelling === spellingOf(text))
+    const [first] = spelled
+    return {
+      isSpelled: first !== undefined,
+      isShared:
+        first?.spelling === spellingOf(first?.place.name ?? '') &&
+        alike.some(({ place, spelling }) => spelling === spellingOf(place.name) && spelling !== first?.spelling),
+      places: (spelled.length > 0 ? spelled : alike).map(({ place }) => place),
+    }
+  }
+  const guessed = mayGuess ? guessKnown(key).slice(0, guessesMax) : []
+  const places = guessed.flatMap((name) => all.find(({ place }) => place.name === name)?.place ?? [])
+  return places.length > 0 ? { isSpelled: false, isShared: false, places } : undefined
+}
+
 /** The known places with a name in any script that begins so, in the order of their tables: Amda and અમદા lead to Ahmedabad. */
 export function knownPlacesFrom(beginning: string): KnownPlace[] {
   const { all } = knownPlaces()

@@ -9,7 +9,7 @@ import { findPlaces, knownPlacesFrom } from './find-places.ts'
 import { findNearPins, selectPinPlace } from './places.queries.ts'
 
 export { cityKeyOf, findCity, knownCities, nearestFirst } from './cities.ts'
-export { findPlaces, placeKeysFrom, placeKeysOf } from './find-places.ts'
+export { findPlaces, placeKeysFrom, placeKeysOf, readPlaceName } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
 export { findNearPins, type NearPin } from './places.queries.ts'

@@ -14,6 +14,7 @@ import {
   selectWaitingAds,
   writeAnchors,
 } from './matching.queries.ts'
+import { makeMeanings } from './meaning.ts'
 import { readFilters } from './read-query.ts'
 
 /** Ads that are compared together, and searches whose anchors are made together. */
@@ -48,6 +49,7 @@ export interface MatchingWork {
  */
 export async function matchNewAds(db: Kysely<Database>, signal?: AbortSignal): Promise<MatchingWork> {
   const work: MatchingWork = { ads: 0, candidates: 0, asked: 0, matches: 0 }
+  await makeMeanings(db, signal)
   for (;;) {
     signal?.throwIfAborted()
     const waiting = await selectWaitingAds(db, atOnce.ads).execute()

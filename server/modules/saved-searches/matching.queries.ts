@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Rhythm } from '../../../domain/limits/saved-search.ts'
+import type { PlacesOfList } from '../../../domain/rules/list-conditions.ts'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -128,6 +129,7 @@ export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rh
     search_id: string
     user_id: string
     query: string
+    place_names: PlacesOfList
     ad_id: string
     title: string
     final_price_paise: number
@@ -140,9 +142,9 @@ export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rh
     with told as (
       delete from saved_search_matches as match using saved_searches as search
       where search.id = match.search_id and search.rhythm = ${rhythm} and search.user_id = any (${userIds}::uuid[])
-      returning search.id as search_id, search.user_id, search.query, match.product_id
+      returning search.id as search_id, search.user_id, search.query, search.place_names, match.product_id
     )
-    select told.search_id, told.user_id, told.query, ad.id as ad_id, ad.title, ad.final_price_paise, ad.rent_type, ad.area, ad.city,
+    select told.search_id, told.user_id, told.query, told.place_names, ad.id as ad_id, ad.title, ad.final_price_paise, ad.rent_type, ad.area, ad.city,
       category.name as category, ad.sub_category
     from told join products as ad on ad.id = told.product_id and ${isListed('ad')}
     join categories as category on category.id = ad.category_id

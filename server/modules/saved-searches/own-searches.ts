@@ -9,17 +9,19 @@ import type {
   SavedSearches,
   SaveSearchBody,
 } from '../../../domain/schemas/saved-search.ts'
+import type { WorkOrder } from '../../../platform/work-gate.ts'
 import { doOnce, type Sent } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
-import { listUnheard } from '../search/search.ts'
-import { findConditions } from './find-conditions.ts'
+import { searchGateOf } from '../search/search.ts'
+import { conditionsOf, makeMeaning } from './meaning.ts'
 import { readFilters, requireFilters } from './read-query.ts'
 import {
   deleteMatchesOf,
   deleteSavedSearch,
   insertSavedSearch,
+  type Meaning,
   type OwnSearch,
   type SavedSearchRow,
   selectSavedSearches,
@@ -29,19 +31,22 @@ import {
 /** A person's saved searches, the newest first (decision 064). */
 export async function listSavedSearches(db: Kysely<Database>, userId: string): Promise<SavedSearches> {
   const rows = await selectSavedSearches(db, userId).execute()
-  const savedSearches: SavedSearch[] = []
-  // One after the other: a reader takes one connection.
-  for (const row of rows) savedSearches.push(await viewSearch(db, keptOf(row)))
-  return { savedSearches, room: Math.max(0, savedSearchLimits.max - rows.length) }
+  return { savedSearches: rows.map(viewRow), room: Math.max(0, savedSearchLimits.max - rows.length) }
 }
 
 /**
- * Saves a search. One that the person has saved already is answered as it is.
+ * Saves a search. One that the person has saved already is answered as it is. What it means is made in the turn of a search.
  * @throws AppError `invalid_input` for filters that no list has, or none at all; `category_not_found`; `saved_searches_full`;
- *   `not_signed_in` when the account has gone meanwhile; `repeated_differently`
+ *   `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `unavailable` when too many search
  */
-export async function saveSearch(db: Kysely<Database>, body: SaveSearchBody, sent: Sent): Promise<SavedSearch> {
+export async function saveSearch(
+  db: Kysely<Database>,
+  body: SaveSearchBody,
+  sent: Sent,
+  asker: WorkOrder,
+): Promise<SavedSearch> {
   const query = await requireQuery(db, body.query)
+  const meaning = await searchGateOf(db).run(() => makeMeaning(db, query), asker)
   const { userId, idempotencyKey: key } = sent
   const kept = await doOnce(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
     // The lock makes two parallel requests count each other's searches.
@@ -50,10 +55,12 @@ export async function saveSearch(db: Kysely<Database>, body: SaveSearchBody, sen
     const same = known.find((search) => search.query === query)
     if (same) return keptOf(same)
     if (known.length >= savedSearchLimits.max) throw new AppError('saved_searches_full')
-    const search = { id: uuidv7(), user_id: userId, query, rhythm: body.rhythm ?? 'at_once' }
-    return keptOf(await insertSavedSearch(tx, search).executeTakeFirstOrThrow())
+    const search = { id: uuidv7(), user_id: userId, query, rhythm: body.rhythm ?? 'at_once', ...meaning }
+    // An ad with one of its unheard words may be written at the same moment: the job looks again.
+    const meaning_version = meaning.unheard.length > 0 ? 0 : meaning.meaning_version
+    return keptOf(await insertSavedSearch(tx, { ...search, meaning_version }).executeTakeFirstOrThrow())
   })
-  return viewSearch(db, kept)
+  return viewSearch(kept, meaning)
 }
 
 /** A search in the form in which it is kept: a category by its slug, whichever way it was named. */
@@ -81,13 +88,12 @@ export async function setRhythm(
   userId: string,
   { savedSearchId: id, rhythm }: EditSavedSearchBody,
 ): Promise<SavedSearch> {
-  const kept = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const row = await updateRhythm(tx, { id, userId }, rhythm).executeTakeFirst()
     if (!row) throw new AppError('saved_search_not_found')
     if (rhythm === 'never') await deleteMatchesOf(tx, id).execute()
-    return keptOf(row)
+    return viewRow(row)
   })
-  return viewSearch(db, kept)
 }
 
 /** @throws AppError `saved_search_not_found`, also for another person's */
@@ -105,7 +111,8 @@ const keptOf = ({ id, query, rhythm, created_at }: SavedSearchRow): KeptSearch =
   createdAt: created_at.toISOString(),
 })
 
-async function viewSearch(db: Kysely<Database>, kept: KeptSearch): Promise<SavedSearch> {
-  const filters = readFilters(kept.query) ?? {}
-  return { ...kept, conditions: await findConditions(db, filters), unheard: await listUnheard(db, filters) }
+const viewRow = (row: SavedSearchRow): SavedSearch => viewSearch(keptOf(row), row)
+
+function viewSearch(kept: KeptSearch, { place_names, unheard }: Pick<Meaning, 'place_names' | 'unheard'>): SavedSearch {
+  return { ...kept, conditions: conditionsOf(readFilters(kept.query) ?? {}, place_names), unheard }
 }

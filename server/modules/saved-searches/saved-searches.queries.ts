@@ -1,25 +1,55 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Rhythm } from '../../../domain/limits/saved-search.ts'
+import type { PlacesOfList } from '../../../domain/rules/list-conditions.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
+/** What a search means besides its query, as it is kept with it: made once, and read as often as a person looks. */
+export interface Meaning {
+  place_names: PlacesOfList
+  unheard: string[]
+  unheard_anchors: string[]
+  meaning_version: number
+}
+
+const shown = ['id', 'query', 'rhythm', 'created_at', 'place_names', 'unheard'] as const
+
 /** A person's searches, the newest first; by the index of their queries, with at most `savedSearchLimits.max` rows. */
 export function selectSavedSearches(db: Db, userId: string) {
-  return db
-    .selectFrom('saved_searches')
-    .select(['id', 'query', 'rhythm', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+  return db.selectFrom('saved_searches').select(shown).where('user_id', '=', userId).orderBy('id', 'desc')
 }
 
 export type SavedSearchRow = Awaited<ReturnType<ReturnType<typeof selectSavedSearches>['execute']>>[number]
 
-const shown = ['id', 'query', 'rhythm', 'created_at'] as const
+export function insertSavedSearch(
+  tx: Tx,
+  { place_names, ...search }: { id: string; user_id: string; query: string; rhythm: Rhythm } & Meaning,
+) {
+  return tx
+    .insertInto('saved_searches')
+    .values({ ...search, place_names: JSON.stringify(place_names) })
+    .returning(shown)
+}
 
-export function insertSavedSearch(tx: Tx, search: { id: string; user_id: string; query: string; rhythm: Rhythm }) {
-  return tx.insertInto('saved_searches').values(search).returning(shown)
+/** Searches whose meaning was not made by these rules. */
+export function selectWithoutMeaning(db: Db, version: number, most: number) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'query'])
+    .where(({ or, eb }) => or([eb('meaning_version', '<', version), eb('meaning_version', '>', version)]))
+    .limit(most)
+}
+
+/** Writes what searches mean. */
+export async function writeMeanings(db: Db, meanings: readonly (Meaning & { id: string })[]): Promise<void> {
+  await sql`
+    update saved_searches as search set place_names = made.place_names, unheard = made.unheard,
+      unheard_anchors = made.unheard_anchors, meaning_version = made.meaning_version
+    from jsonb_to_recordset(${JSON.stringify(meanings)}::jsonb)
+      as made (id uuid, place_names jsonb, unheard text[], unheard_anchors text[], meaning_version integer)
+    where search.id = made.id`.execute(db)
 }
 
 /** One of a person's own searches. */

@@ -13,8 +13,8 @@ import type { Database } from '../../db/schema.ts'
 import type { DomainEvents, Events, MatchedSearch } from '../../events.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import { createWords, type Say } from '../messaging/messaging.ts'
-import { findConditions } from './find-conditions.ts'
 import { lockPeople, selectPeopleToTell, takeMatches } from './matching.queries.ts'
+import { conditionsOf } from './meaning.ts'
 import { readFilters } from './read-query.ts'
 
 /** People in one transaction. */
@@ -78,7 +78,7 @@ async function describeMatches(
     const shown = fresh.slice(0, Math.max(0, room))
     for (const { ad_id } of shown) said.add(ad_id)
     searches.push({
-      label: describeSearch(first.query, await findConditions(tx, readFilters(first.query) ?? {}), words)
+      label: describeSearch(first.query, conditionsOf(readFilters(first.query) ?? {}, first.place_names), words)
         .map(({ text }) => text)
         .join(' · '),
       path: savedSearchPath(first.query),

@@ -130,7 +130,7 @@ function wordsOfOtherThings(words: readonly string[]): Set<string> {
     const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
     const named = new Set(withWider(concepts))
     for (const word of words.slice(at, at + length)) {
-      const own = length > 1 ? findConcepts([word], 0)?.concepts : undefined
+      const own = length > 1 ? findConcepts([word], 0, true)?.concepts : undefined
       const isOther = own !== undefined && !own.some(({ name }) => named.has(name))
       ;(isOther ? within : alone).add(word)
     }

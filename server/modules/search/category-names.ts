@@ -6,7 +6,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
-import { wordsOf } from '../words/words.ts'
+import { isSameForm, stemOf, wordsOf } from '../words/words.ts'
 import { spellingsOfCategory } from './concepts.ts'
 
 /** A category or subcategory, with what people call it. */
@@ -26,18 +26,28 @@ const known = new WeakMap<object, Promise<NamedCategory[]>>()
  * @param beginning folded words with one blank between them
  */
 export async function findCategoriesFrom(db: Kysely<Database>, beginning: string, most: number): Promise<Suggestion[]> {
-  const rows = await findCategories(db)
-  const named = known.get(rows) ?? nameAll(rows.filter(({ is_delete }) => !is_delete))
-  known.set(rows, named)
-  // The next search tries again.
-  named.catch(() => known.delete(rows))
-  const all = await named
+  const all = await findNames(db)
   const startsSo = (name: string) => name.startsWith(beginning)
   const found = [
     ...all.filter(({ names }) => names.some(startsSo)),
     ...all.filter(({ names, spellings }) => !names.some(startsSo) && spellings.some(startsSo)),
   ]
   return found.slice(0, most).map(({ suggestion }) => suggestion)
+}
+
+/** Is a word part of the name of a category or subcategory, in any language? @param word folded */
+export async function isInCategoryNames(db: Kysely<Database>, word: string): Promise<boolean> {
+  const words = (await findNames(db)).flatMap(({ names }) => names.flatMap((name) => name.split(' ')))
+  return words.some((one) => stemOf(one) === stemOf(word) && isSameForm(one, word))
+}
+
+async function findNames(db: Kysely<Database>): Promise<NamedCategory[]> {
+  const rows = await findCategories(db)
+  const named = known.get(rows) ?? nameAll(rows.filter(({ is_delete }) => !is_delete))
+  known.set(rows, named)
+  // The next search tries again.
+  named.catch(() => known.delete(rows))
+  return named
 }
 
 type CategoryRows = Awaited<ReturnType<typeof findCategories>>

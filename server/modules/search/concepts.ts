@@ -1,6 +1,15 @@
 import { conceptLines, propertyLines } from '../../../domain/search/concepts.data.ts'
 import { fillerWords, orWords, vagueWords } from '../../../domain/search/filler-words.data.ts'
-import { foldText, phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
+import {
+  foldText,
+  isSameForm,
+  phoneticKey,
+  scriptOf,
+  spellingKey,
+  stemOf,
+  typedWordsOf,
+  wordsOf,
+} from '../words/words.ts'
 
 /** What words stand for: a thing and the wider things that it belongs to, and the category of such things. */
 export interface Concept {
@@ -18,6 +27,8 @@ export interface FoundConcepts {
   /** How many words. */
   length: number
   concepts: readonly Concept[]
+  /** Does the run only sound like a spelling of its own script, as `crime` like `cream`? Never where the order of words counts. */
+  isGuess: boolean
 }
 
 interface Spellings {
@@ -27,14 +38,16 @@ interface Spellings {
   bySound: Map<string, Concept[]>
   /** Of several words, each as `partOf` writes it: *kapde dhone ki machine* is कपड़े धोने की मशीन. */
   byParts: Map<string, Concept[]>
-  /** Indic words that are spelled without an ending. */
-  bare: Set<string>
+  /** Spellings of one word, by their stem. */
+  single: Map<string, string[]>
   byCategory: Map<string, Concept[]>
   longest: number
   /** By category, folded, with one blank between words. */
   ofCategory: Map<string, string[]>
   /** Folded words as they are written: with nukta and chandrabindu. */
   written: Map<string, string>
+  /** All words of all spellings, by their stems. */
+  words: Map<string, Set<string>>
 }
 
 /** A shorter key belongs to too many words. */
@@ -44,6 +57,8 @@ let spellings: Spellings | undefined
 const fillers = new Set(wordsOf(fillerWords))
 const ors = new Set(wordsOf(orWords))
 const vague = new Set(wordsOf(vagueWords).map(stemOf))
+/** No word stands for one of these: searches leave them out. */
+const removed = Map.groupBy([...fillers, ...ors, ...wordsOf(vagueWords)], stemOf)
 
 /**
  * The things that the words from here on stand for: by the longest spelling, else by its sound.
@@ -57,20 +72,44 @@ export function findConcepts(words: readonly string[], at: number, hasOrder = fa
     const concepts = isOtherWord(run, all)
       ? undefined
       : (all.byStem.get(joined(run.map(stemOf))) ??
-        (hasOrder ? undefined : all.inAnyOrder.get(joined(run.map(stemOf).sort()))) ??
-        all.bySound.get(joined(run.map(phoneticKey))) ??
-        all.byParts.get(joined(run.map((word) => partOf(word, all)))))
-    if (concepts) return { length, concepts }
+        (hasOrder ? undefined : all.inAnyOrder.get(joined(run.map(stemOf).sort()))))
+    if (concepts) return { length, concepts, isGuess: false }
+    const sounding = isOtherWord(run, all) ? [] : soundingLike(run, all)
+    const same = sounding.filter((concept) => isSpelledSo(run, concept))
+    if (same.length > 0) return { length, concepts: same, isGuess: false }
+    if (sounding.length > 0 && !hasOrder) return { length, concepts: sounding, isGuess: true }
   }
   return undefined
 }
 
+/** The things that a run sounds like. */
+const soundingLike = (run: readonly string[], all: Spellings): readonly Concept[] =>
+  all.bySound.get(joined(run.map(phoneticKey))) ?? all.byParts.get(joined(run.map((word) => partOf(word, all)))) ?? []
+
+/**
+ * Is a run that sounds like a thing another spelling of it? A word in a script in which the thing has spellings is, where one of them
+ * differs by vowels or letters that are written in several ways; `crime` is no `cream`.
+ */
+function isSpelledSo(run: readonly string[], { spelled }: Concept): boolean {
+  if (run.length > 1) return true
+  const script = scriptOf(run[0] ?? '')
+  const own = spelled.filter((spelling) => scriptOf(spelling) === script)
+  const key = run.map(spellingKey).join('')
+  return own.length === 0 || own.some((spelling) => withoutFillers(wordsOf(spelling)).map(spellingKey).join('') === key)
+}
+
 const joined = (words: readonly string[]): string => words.join(' ')
 
-/** An Indic word without an ending is another word than one with: साफ (clean) is no साफा (turban). */
-function isOtherWord([word = '', ...others]: readonly string[], { bare, byStem }: Spellings): boolean {
-  if (others.length > 0 || scriptOf(word) === 'latin') return false
-  return stemOf(word) === word && byStem.has(word) && !bare.has(word)
+/**
+ * Is a word another one than those of the table with its stem? साफ (clean) is no साफा (turban). In Gujarati a plural may have the ending of
+ * another word: ટેબલો are several ટેબલ.
+ */
+function isOtherWord([word = '', ...others]: readonly string[], { single }: Spellings): boolean {
+  const forms = others.length > 0 ? undefined : single.get(stemOf(word))
+  return (
+    forms !== undefined &&
+    !forms.some((form) => isSameForm(form, word) || (word.endsWith('\u0ACB') && form === stemOf(form)))
+  )
 }
 
 /** A word of a phrase: the things that it stands for alone, else its sound. */
@@ -110,6 +149,16 @@ export function isFiller(word: string): boolean {
   return fillers.has(word)
 }
 
+/** Is a word, or a form of it, left out of searches, so that no other word stands for it? @param word folded */
+export const isRemoved = (word: string): boolean =>
+  removed.get(stemOf(word))?.some((form) => isSameForm(form, word)) ?? false
+
+/** Has the table the word as it is, or a form of it, in any spelling of a thing? @param word folded */
+export function isInTable(word: string): boolean {
+  const forms = readOnce().words.get(stemOf(word)) ?? new Set<string>()
+  return [...forms].some((form) => isSameForm(form, word))
+}
+
 /** Do the words tell nothing of a thing when they stand alone? @param words folded */
 export const isVague = (words: readonly string[]): boolean => words.every((word) => vague.has(stemOf(word)))
 
@@ -126,14 +175,14 @@ export function splitAlternatives(search: string, most: number): SearchPart[] {
   const parts: { words: string[]; isOr: boolean }[] = []
   for (const piece of search.split(/[/,|]/)) {
     parts.push({ words: [], isOr: false })
-    const words = wordsOf(piece).slice(0, left)
+    const words = typedWordsOf(piece).slice(0, left)
     left -= words.length
     for (const word of words)
       if (ors.has(word)) parts.push({ words: [], isOr: true })
       else parts.at(-1)?.words.push(word)
   }
   const telling = parts.filter(({ words }) => words.length > 0)
-  return telling.length > 0 ? telling : [{ words: wordsOf(search).slice(0, most), isOr: false }]
+  return telling.length > 0 ? telling : [{ words: typedWordsOf(search).slice(0, most), isOr: false }]
 }
 
 /** The words of a search that tell something; all where none does. @param words folded */
@@ -162,11 +211,12 @@ function readSpellings(): Spellings {
     inAnyOrder: new Map(),
     bySound: new Map(),
     byParts: new Map(),
-    bare: new Set(),
+    single: new Map(),
     byCategory: new Map(),
     longest: 1,
     ofCategory: new Map(),
     written: new Map(),
+    words: new Map(),
   }
   const phrases: { words: readonly string[]; concept: Concept }[] = []
   for (const { name, category, isExact, isProperty, spelled } of parsed) {
@@ -179,15 +229,18 @@ function readSpellings(): Spellings {
     }
     for (const spelling of spelled) {
       for (const word of spelling.split(' ')) if (word !== foldText(word)) found.written.set(foldText(word), word)
-      const words = withoutFillers(wordsOf(spelling))
-      found.longest = Math.max(found.longest, words.length)
-      addTo(found.byStem, joined(words.map(stemOf)), concept)
-      addTo(found.inAnyOrder, joined(words.map(stemOf).sort()), concept)
-      const sound = joined(words.map(phoneticKey))
-      if (sound.length >= soundMin) addTo(found.bySound, sound, concept)
-      const [word = '', ...others] = words
-      if (others.length > 0) phrases.push({ words, concept })
-      else if (stemOf(word) === word) found.bare.add(word)
+      // The name of a model is one word of a search, and two of an ad: `ps5`.
+      for (const words of [wordsOf(spelling), typedWordsOf(spelling)].map(withoutFillers)) {
+        for (const word of words) found.words.set(stemOf(word), (found.words.get(stemOf(word)) ?? new Set()).add(word))
+        found.longest = Math.max(found.longest, words.length)
+        addTo(found.byStem, joined(words.map(stemOf)), concept)
+        addTo(found.inAnyOrder, joined(words.map(stemOf).sort()), concept)
+        const sound = joined(words.map(phoneticKey))
+        if (sound.length >= soundMin) addTo(found.bySound, sound, concept)
+        const [word = '', ...others] = words
+        if (others.length > 0) phrases.push({ words, concept })
+        else found.single.set(stemOf(word), [...(found.single.get(stemOf(word)) ?? []), word])
+      }
     }
   }
   for (const { words, concept } of phrases)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { brandName } from '../../../domain/categories/brands.ts'
 import { type Facet, facetsOf } from '../../../domain/categories/facets.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { sortOf } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
@@ -13,12 +15,12 @@ import { chosenFacets, listGeneralCodes } from './facet-codes.ts'
 import { type CountRow, facetCounts } from './facet-counts.queries.ts'
 import { settleWords } from './find-by-words.ts'
 import { toListFilter } from './list-filter.ts'
-import { searchAds, searchGateOf } from './search-ads.ts'
+import { searchGateOf } from './search-ads.ts'
 
 /**
  * What the filters of a list offer: of every value how many ads the list would have with it, all other filters held. Counts are those of
  * the first 1,000 ads.
- * @param query its order and its place in the list are not looked at
+ * @param query its place in the list is not looked at, and its order only where matches inside words depend on it
  * @throws AppError as `searchAds`
  */
 export async function countFilters(
@@ -26,14 +28,10 @@ export async function countFilters(
   query: AdsQuery,
   asker: WorkOrder = {},
 ): Promise<FilterCounts> {
-  const { sort: _sort, cursor: _cursor, around: _around, ...list } = query
-  const { seen, ...counted } = await searchGateOf(db).run(() => countEach(db, list), asker)
-  // A search also finds what has its text within other words, which has no part in the counts.
-  const { total, totalIsCapped } =
-    list.search === undefined
-      ? { total: Math.min(seen, listLimits.countedAds), totalIsCapped: seen > listLimits.countedAds }
-      : await searchAds(db, { ...list, limit: 1 }, asker)
-  return { total, totalIsCapped, ...counted }
+  const { cursor: _cursor, around: _around, ...list } = query
+  const { seen, ...counted } = await searchGateOf(db).run(() => countEach(db, list, asker.signal), asker)
+  const totalIsCapped = seen > listLimits.countedAds
+  return { total: Math.min(seen, listLimits.countedAds), totalIsCapped, ...counted }
 }
 
 type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'facets'> & {
@@ -41,21 +39,22 @@ type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'facets'> & {
   seen: number
 }
 
-async function countEach(db: Kysely<Database>, query: AdsQuery): Promise<Counted> {
+async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSignal | undefined): Promise<Counted> {
   const listed = (await toListFilter(db, query)).filter
-  const filter = await settleWords(db, listed)
+  const found = await settleWords(db, listed, { sort: sortOf(query), signal })
   const chosen = chosenFacets(query)
-  const without = (key: string): AdFilter => ({
+  const count = (change: (filter: AdFilter) => AdFilter) => countTogether(db, found.map(change))
+  const without = (key: string) => (filter: AdFilter) => ({
     ...filter,
     facets: (filter.facets ?? []).filter((_, i) => chosen[i]?.facet.key !== key),
   })
   // One after the other: a reader with many filters takes one connection, as all do.
-  const whole = await countRows(db, filter)
-  const everywhere = filter.scopes ? await countRows(db, { ...filter, scopes: undefined }) : whole
+  const whole = await count((filter) => filter)
+  const everywhere = listed.scopes ? await count((filter) => ({ ...filter, scopes: undefined })) : whole
   const rowsOf = new Map<string, CountRow[]>()
-  for (const { facet } of chosen) rowsOf.set(facet.key, await countRows(db, without(facet.key)))
+  for (const { facet } of chosen) rowsOf.set(facet.key, await count(without(facet.key)))
   const categories = await findCategories(db)
-  const [scope, ...more] = new Set(filter.scopes?.map(({ categoryId }) => categoryId))
+  const [scope, ...more] = new Set(listed.scopes?.map(({ categoryId }) => categoryId))
   const only = more.length === 0 ? categories.find(({ id }) => id === scope) : undefined
   return {
     seen: seenOf(whole),
@@ -73,6 +72,17 @@ async function countEach(db: Kysely<Database>, query: AdsQuery): Promise<Counted
 /** How many ads were looked at. */
 const seenOf = (rows: readonly CountRow[]): number =>
   rows.find(({ code, category_id }) => code === null && category_id === null)?.count ?? 0
+
+/** The sums of the counts of several filters that have no ad in common. */
+async function countTogether(db: Kysely<Database>, filters: readonly AdFilter[]): Promise<CountRow[]> {
+  const sums = new Map<string, CountRow>()
+  for (const filter of filters)
+    for (const row of await countRows(db, filter)) {
+      const key = `${row.code} ${row.category_id}`
+      sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
+    }
+  return [...sums.values()]
+}
 
 function countRows(db: Kysely<Database>, filter: AdFilter): Promise<CountRow[]> {
   const { shape, values } = facetCounts(db, filter)
@@ -99,6 +109,7 @@ function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType
     values: [...known, ...frequent.slice(0, listLimits.openValues)].map((value) => ({
       value,
       count: counts.get(value) ?? 0,
+      ...(key === 'brand' && { name: brandName(value) }),
     })),
   }
 }

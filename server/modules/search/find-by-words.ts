@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import type { PageWish } from './card-page.queries.ts'
+import { cardPage, type PageWish } from './card-page.queries.ts'
 import { spellWord } from './concepts.ts'
 import { byPlace, countAds, type FoundPage, findInSteps, findPage, type SteppedRow } from './find-page.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -33,10 +35,51 @@ function stepOf(tier: number, first: number, isAway = false): number {
 }
 export const stepMax = stepOf(tiers.inside, tiers.dropped, true)
 
-const manyWords = 3
-
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
 const unindexedMax = 200
+
+/**
+ * How far a search is widened. It is settled without the filters of its list and held while they are counted and chosen, so that a choice
+ * brings as many ads as its count says.
+ */
+interface Settled {
+  /** What has to hold; none where titles are searched for the text. */
+  groups: readonly WordGroup[]
+  /** The words that are left out; undefined where all of them hold. */
+  without?: string[]
+  /** How titles with the text count: as the whole search, or as words that it has inside other words; undefined where they do not. */
+  titles?: 'text' | 'inside'
+}
+
+/** All words where something holds them, else titles with the text, else fewer words. @param filter of the list, with its search */
+async function settle(
+  db: Kysely<Database>,
+  filter: WordList['filter'],
+  signal: AbortSignal | undefined,
+): Promise<Settled> {
+  const { search, userId } = filter
+  const groups = await findWanted(db, filter)
+  if (groups.length === 0) return { groups, titles: 'text' }
+  const whole = { userId }
+  if (groups.every(isKnownGroup) && (await areThere(db, groups, whole))) return { groups, titles: 'inside' }
+  if (await isInTitles(db, { ...whole, search }, signal)) return { groups: [], titles: 'inside' }
+  const kept = await dropWords(db, groups, whole)
+  const left = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
+  return { groups: kept, without: left.map(spelled) }
+}
+
+/** Has any title the text? Aborted with its search: the cost depends on what is typed. */
+async function isInTitles(db: Kysely<Database>, filter: AdFilter, signal: AbortSignal | undefined): Promise<boolean> {
+  const { shape, values } = cardPage(db, filter, { sort: 'newest', limit: 1 })
+  return (await runShape(db, shape, values, signal)).length > 0
+}
+
+/** Has any ad all of the groups? A word of many ads is not counted. */
+async function areThere(db: Kysely<Database>, groups: readonly WordGroup[], filter: AdFilter): Promise<boolean> {
+  const [only, ...others] = groups
+  const isUsual = only && others.length === 0 && !isNarrowed(filter) && isSurelyCapped(only)
+  return isUsual || (await countAds(db, withWords(filter, groups))) > 0
+}
 
 /**
  * A page of the ads that a search finds. Where nothing holds all of its words, an unknown word is left out, then any one of them.
@@ -48,44 +91,49 @@ export async function findByWords(
   wish: PageWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
-  const { filter } = list
-  const groups = await findWanted(db, filter)
-  if (groups.length === 0) return { ...(await findPage(db, list, wish, signal)), widened: null }
-  const isKnown = groups.every(isKnownGroup)
-  const { search: _, ...others } = filter
-  const begun = wish.sort === 'relevance' ? wish.after?.key : undefined
-  if (begun === undefined || begun < stepOf(0, tiers.dropped)) {
-    // One count instead of all tiers, where several words are unlikely to be found together.
-    const isThere = isKnown && (groups.length < manyWords || (await countAds(db, withWords(others, groups))) > 0)
-    const found = await findInTiers(db, { groups: isThere ? groups : [], list, wish, signal })
-    const isEnd = wish.after !== undefined && (begun !== undefined || found.rows.length > 0)
-    if (found.rows.length > 0 || isEnd) return { ...found, alsoFor: isThere ? alsoForOf(groups) : [] }
+  const { groups, without, titles } = await settle(db, list.filter, signal)
+  if (titles === 'text') return { ...(await findPage(db, list, wish, signal)), widened: null }
+  if (titles === 'inside')
+    return { ...(await findInTiers(db, { groups, list, wish, signal })), alsoFor: alsoForOf(groups) }
+  if (groups.length === 0) return { rows: [], total: 0, widened: null }
+  const { search: _, ...others } = list.filter
+  const found = await findInTiers(db, {
+    groups,
+    list: { ...list, filter: others },
+    wish,
+    signal,
+    first: tiers.dropped,
+  })
+  return {
+    ...found,
+    widened: { without: without ?? [], corrected: correctedOf(groups), inside: false },
+    alsoFor: alsoForOf(groups),
   }
-  const kept = await dropWords(db, groups, filter)
-  if (kept.length === 0) return { rows: [], total: 0, widened: null }
-  const fewer = { ...list, filter: others }
-  const found = await findInTiers(db, { groups: kept, list: fewer, wish, signal, first: tiers.dropped })
-  const without = groups
-    .map(({ text }) => text)
-    .filter((text) => !kept.some((group) => group.text === text))
-    .map(spelled)
-  return { ...found, widened: { without, corrected: correctedOf(kept), inside: false }, alsoFor: alsoForOf(kept) }
 }
 
 /**
- * The words of a list's filter as codes, as its list finds them: all words, else fewer, else the text within titles. Matches within other
- * words beside whole ones are not among them.
+ * A list's filter as its list finds the ads: with the words as codes, with the text of titles, or both, one after the other. No ad is in
+ * two of them.
  */
-export async function settleWords(db: Kysely<Database>, filter: AdFilter): Promise<AdFilter> {
+export async function settleWords(
+  db: Kysely<Database>,
+  filter: AdFilter,
+  { sort, signal }: { sort: ListSort; signal: AbortSignal | undefined },
+): Promise<AdFilter[]> {
   const { search, ...others } = filter
-  if (search === undefined) return filter
-  const groups = await findWanted(db, { ...filter, search })
-  const filed = (kept: readonly WordGroup[]) => withWords(others, kept)
-  if (groups.length > 0 && groups.every(isKnownGroup) && (await countAds(db, filed(groups))) > 0) return filed(groups)
-  if (groups.length === 0 || (await countAds(db, filter)) > 0) return filter
-  const kept = await dropWords(db, groups, filter)
-  return kept.length > 0 ? filed(kept) : filter
+  if (search === undefined) return [filter]
+  const { groups, titles } = await settle(db, { ...filter, search }, signal)
+  if (groups.length === 0) return titles ? [filter] : []
+  const whole = withWords(others, groups)
+  return titles && sort === 'relevance' ? [whole, insideOf(whole, search)] : [whole]
 }
+
+/** The ads whose titles have a text inside other words, without those that have the words. */
+const insideOf = ({ words, rarest: _, ...others }: ReturnType<typeof withWords>, search: string): AdFilter => ({
+  ...others,
+  search,
+  without: [words],
+})
 
 /** A filter with the codes of all groups. */
 const withWords = (filter: AdFilter, groups: readonly WordGroup[]) => ({
@@ -131,21 +179,18 @@ async function findInTiers(
 ): Promise<FoundPage> {
   const { search, ...others } = list.filter
   const any = withWords(others, groups)
-  const inside = { ...others, search, ...(groups.length > 0 && { without: [any.words] }) }
+  const inside = search === undefined ? undefined : groups.length > 0 ? insideOf(any, search) : list.filter
   const corrected = correctedOf(groups)
   const widened = (isInside: boolean) =>
     isInside || corrected.length > 0 ? { without: [], corrected, inside: isInside } : null
   if (wish.sort !== 'relevance') {
-    const found =
-      groups.length > 0 ? await findPage(db, { ...list, filter: any }, wish, signal) : { rows: [], total: 0 }
-    if (found.rows.length > 0 || search === undefined) return { ...found, widened: widened(false) }
-    if (groups.length > 0 && wish.after && (await countAds(db, any)) > 0) return { ...found, widened: widened(false) }
-    const within = await findPage(db, { ...list, filter: inside }, wish, signal)
-    return { ...within, widened: widened(within.rows.length > 0) }
+    const isInside = groups.length === 0
+    const found = await findPage(db, { ...list, filter: isInside && inside ? inside : any }, wish, signal)
+    return { ...found, widened: widened(isInside && found.rows.length > 0) }
   }
   const inTiers = [
     ...(groups.length > 0 ? tiersOf(groups, any) : []),
-    ...(search === undefined ? [] : [{ tier: tiers.inside, filter: inside }]),
+    ...(inside ? [{ tier: tiers.inside, filter: inside }] : []),
   ]
   const steps = inTiers
     .flatMap(({ tier, filter }) =>
@@ -154,15 +199,15 @@ async function findInTiers(
     .sort((a, b) => a.step - b.step)
   const found = await findInSteps(db, steps, wish, signal)
   const isKnown = found.isAll || wish.isCounted === false
-  const total = isKnown
-    ? found.rows.length
-    : await countAll(db, { groups, any, inside: search === undefined ? undefined : inside })
+  const total = isKnown ? found.rows.length : await countAll(db, { groups, any, inside })
   const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(tiers.inside, first)
   return { rows: found.rows, total, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
 }
 
 /** How many times as many ads as an exact total has a word alone needs, so that it is not counted. */
 const surelyCapped = 2
+
+const isSurelyCapped = ({ uses }: WordGroup): boolean => uses > surelyCapped * listLimits.exactTotalMax
 
 interface Countable {
   groups: readonly WordGroup[]
@@ -173,8 +218,7 @@ interface Countable {
 /** The ads of all tiers, counted no further than the limit for exact totals. */
 async function countAll(db: Kysely<Database>, { groups, any, inside }: Countable): Promise<number> {
   const [only, ...others] = groups
-  if (only && others.length === 0 && !isNarrowed(any) && only.uses > surelyCapped * listLimits.exactTotalMax)
-    return listLimits.exactTotalMax + 1
+  if (only && others.length === 0 && !isNarrowed(any) && isSurelyCapped(only)) return listLimits.exactTotalMax + 1
   const count = only ? await countAds(db, any) : 0
   return inside && count <= listLimits.exactTotalMax ? count + (await countAds(db, inside)) : count
 }
@@ -221,7 +265,6 @@ const triesFor = 500
  * the title, or to be the category or the place: a word of a description alone says too little.
  */
 async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], filter: AdFilter): Promise<WordGroup[]> {
-  const { search: _, ...others } = filter
   const known = groups
     .filter(isKnownGroup)
     .map((group) => ({ ...group, any: group.title, filed: [...group.title, ...group.kind] }))
@@ -231,18 +274,19 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     if (performance.now() > end) return []
     const [only, ...more] = kept
     // A thing with a category of its own is there, where it was counted.
-    const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(others)
-    if (isSurelyFound || (await countAds(db, withWords(others, kept))) > 0) return kept
+    const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(filter)
+    if (isSurelyFound || (await countAds(db, withWords(filter, kept))) > 0) return kept
   }
   return []
 }
 
-/** Some of the words each, those choices first that say most. A thing that is asked for stays; `machine` alone says nothing. */
+/** Some of the words each, those choices first that say most. A thing that is asked for stays; `machine` or a number alone says nothing. */
 function choicesOf(groups: readonly WordGroup[]): WordGroup[][] {
   const isWanted = ({ isThing, isProperty, isVague }: WordGroup) => isThing && !isProperty && !isVague
   const things = groups.filter(isWanted)
+  const isNumber = ({ text, isPlace }: WordGroup) => !isPlace && /^\p{N}+$/u.test(text)
   const says = (choice: readonly WordGroup[]) =>
-    things.length > 0 ? choice.some(isWanted) : choice.some((group) => !group.isVague)
+    things.length > 0 ? choice.some(isWanted) : choice.some((group) => !group.isVague && !isNumber(group))
   const weights = new Map(groups.map((group) => [group, weightOf(group)]))
   const weigh = (choice: readonly WordGroup[]) => choice.reduce((sum, group) => sum + (weights.get(group) ?? 0), 0)
   const best = subsetsOf(groups.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, subsetMax))

@@ -32,6 +32,8 @@ const sources = [
   '../../../domain/search/concepts.data.ts',
   '../../../domain/search/filler-words.data.ts',
   '../../../domain/categories/attribute.ts',
+  '../../../domain/categories/brands.data.ts',
+  '../../../domain/categories/brands.ts',
   '../../../domain/categories/categories.ts',
   '../../../domain/categories/facet-values.ts',
   '../../../domain/categories/fold-usual.ts',
@@ -43,8 +45,8 @@ const batch = 300
 
 let version: number | undefined
 
-/** A number that differs for other rules; never 0. */
-function codesVersion(): number {
+/** A number that differs for other rules by which words are read; never 0. */
+export function rulesVersion(): number {
   version ??=
     sources
       .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
@@ -86,12 +88,12 @@ export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Pr
       return title.has(term) ? [code, code + 1] : [code]
     }),
   }))
-  await writeCodes(db, codes, codesVersion())
+  await writeCodes(db, codes, rulesVersion())
 }
 
 /** Queues the job at a start with ads that lack codes, as after a migration, a release with other rules, or a load of demo data. */
 export async function queuePending(db: Kysely<Database>): Promise<void> {
-  if ((await findPending(db, codesVersion(), 1)).length > 0) await queueIndexing(db)
+  if ((await findPending(db, rulesVersion(), 1)).length > 0) await queueIndexing(db)
 }
 
 /** Makes the codes of all ads that lack them, or have those of other rules, a batch at a time. @returns how many */
@@ -99,7 +101,7 @@ export async function indexPending(db: Kysely<Database>, signal?: AbortSignal): 
   let total = 0
   for (;;) {
     signal?.throwIfAborted()
-    const ids = await findPending(db, codesVersion(), batch)
+    const ids = await findPending(db, rulesVersion(), batch)
     if (ids.length === 0) break
     await indexAds(db, ids)
     total += ids.length

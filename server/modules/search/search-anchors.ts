@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { placeKeysOf } from '../places/places.ts'
-import { foldText, phoneticKey, splitWords, stemOf } from '../words/words.ts'
+import { phoneticKey, stemOf, typedWordsOf } from '../words/words.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { categoryTerm, conceptTerm, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
 import { findConcepts } from './concepts.ts'
 import { toFilterOfKept } from './list-filter.ts'
-import { selectAnchored, selectTermsOf, selectVersions } from './match-ads.queries.ts'
+import { selectAnchored, type selectTermsOf, selectVersions } from './match-ads.queries.ts'
 import { findGroups, type WordGroup } from './word-groups.ts'
 
 /*
@@ -102,24 +101,23 @@ function anchorsOfGroup(groups: readonly WordGroup[], group: WordGroup): Set<str
   ])
 }
 
-/** The words of a search that no ad has as they are: what they find is a guess at what a misspelled or unfinished word means. */
-export async function findUnheard(db: Kysely<Database>, groups: readonly WordGroup[]): Promise<string[]> {
-  const unheard: string[] = []
-  for (const group of groups) {
-    const { rows } = await selectTermsOf(db, group.filed)
-    const own = anchorsOfGroup(groups, group)
-    if (!rows.flatMap(anchorsOfTerm).some((anchor) => own.has(anchor))) unheard.push(group.text)
-  }
-  return unheard
+/** What no ad has of a search as it is: what it finds for that is a guess. */
+export interface Unheard {
+  /** As typed. */
+  words: string[]
+  /** The anchors that an ad would have. */
+  anchors: string[]
 }
 
-/** The words of a list's search, as typed, that no ad has as they are; looked for again when a list of ads has changed. */
-export async function listUnheard(db: Kysely<Database>, { search, exact }: ListFilter): Promise<string[]> {
-  if (search === undefined || exact !== undefined) return []
-  return askOnce(db, 'list', `unheard ${search}`, async () => {
-    const unheard = new Set((await findUnheard(db, await findGroups(db, search))).flatMap((text) => text.split(' ')))
-    return search.split(/\s+/).filter((typed) => splitWords(foldText(typed)).some((word) => unheard.has(word)))
-  })
+export async function findUnheard(db: Kysely<Database>, { search, exact }: ListFilter): Promise<Unheard> {
+  if (search === undefined || exact !== undefined) return { words: [], anchors: [] }
+  const groups = await findGroups(db, search)
+  const unheard = groups.filter(({ sure }) => sure.length === 0)
+  const folded = new Set(unheard.flatMap(({ text }) => text.split(' ')))
+  return {
+    words: search.split(/\s+/).filter((typed) => typedWordsOf(typed).some((word) => folded.has(word))),
+    anchors: [...new Set(unheard.flatMap((group) => [...anchorsOfGroup(groups, group)]))],
+  }
 }
 
 /** The rules by which the words of ads are made: the newest of them, and the ads whose words have not been made yet. */

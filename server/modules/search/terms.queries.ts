@@ -115,6 +115,7 @@ export interface KnownTerm {
 
 /** The terms with one of these stems or sounds. */
 export async function findTerms(db: Db, stems: readonly string[], keys: readonly string[]): Promise<KnownTerm[]> {
+  if (stems.length + keys.length === 0) return []
   const { rows } = await sql<KnownTerm>`
     select id, uses, term, stem, key, frame from search_terms where stem = any (${stems}::text[])
     union

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
+import { placeKey, placeKeysOf, readPlaceName } from '../places/places.ts'
+import { isSameForm, phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
+import { isInCategoryNames } from './category-names.ts'
 import {
   type Concept,
   conceptNamed,
   conceptsFrom,
   type FoundConcepts,
   findConcepts,
+  isFiller,
+  isInTable,
+  isRemoved,
   isVague,
   splitAlternatives,
   withoutFillers,
@@ -29,6 +33,8 @@ export interface WordGroup {
   any: number[]
   /** The same, and all ads of the category that the word names. */
   filed: number[]
+  /** Without guesses: the word as spelled or in another script, its thing or its place. */
+  sure: number[]
   /** Ads that have one of the codes at least, when they were last counted. */
   uses: number
   /** Is it a place? */
@@ -55,10 +61,16 @@ const beginningsMax = 40
 /** Words that begin so whose other spellings are searched, too. */
 const alikeMax = 10
 const closeMax = 30
-/** Too many words share a shorter key, and in one script even one of this length. */
+/** Too many words share a shorter key; in one script, and where an ad has the word itself, even one of this length. */
 const soundMin = 2
+/** A shorter key in another script may belong to another word, and a shorter one of a place to a thing. */
+const sureSoundMin = 4
+/** A place with a longer key is meant also where an ad has the word that sounds like it. */
+const placeSoundMin = 5
 /** A beginning of fewer letters stands for words of ads alone, not for things. */
 const beginningMin = 3
+/** Words that an answer names as those which were searched instead. */
+const namedMax = 3
 
 /** One group before its codes are looked up. */
 interface Wish {
@@ -70,6 +82,17 @@ interface Wish {
   things: readonly Concept[]
   /** Do they stand for a property of things, as a colour or an occasion? */
   isProperty: boolean
+  /** The thing or the place that is meant, where the words only sound like it. */
+  guessed?: string
+}
+
+/** What is known of the words of a search. */
+interface KnownWords {
+  terms: readonly KnownTerm[]
+  /** The terms themselves. */
+  all: ReadonlySet<string>
+  /** Words that the table of things or a category has as they are: no other words stand for them. */
+  held: ReadonlySet<string>
 }
 
 const titleCode = ({ id }: { id: number }): number => 2 * id + 1
@@ -81,28 +104,45 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * @returns nothing for a search without letters and digits
  */
 export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
-  const parts = splitAlternatives(search, wordsMax).map((part) => ({ ...part, words: withoutFillers(part.words) }))
-  const words = parts.flatMap((part) => part.words)
+  const typed = splitAlternatives(search, wordsMax)
+  const words = typed.flatMap((part) => withoutFillers(part.words))
   const runs = words.flatMap((_, at) => placeRuns(words, at))
-  const joined = words.flatMap((_, at) => joinPair(words, at) ?? [])
+  const joined = [words, ...typed.map((part) => part.words)].flatMap((all) =>
+    all.flatMap((_, at) => joinPair(all, at) ?? []),
+  )
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
-  const known = await findTerms(
+  const terms = await findTerms(
     db,
-    [...words.map(stemOf), ...joined, ...things, ...runs.flatMap(({ terms }) => terms)],
+    [...words.map(stemOf), ...joined, ...things, ...runs.flatMap((run) => run.terms)],
     words.map(phoneticKey),
   )
-  const terms = new Set(known.map(({ term }) => term))
+  const held = new Set<string>()
+  for (const word of words) if (isInTable(word) || (await isInCategoryNames(db, word))) held.add(word)
+  const known = { terms, all: new Set(terms.map(({ term }) => term)), held }
+  const parts = typed.map((part) => ({ ...part, words: withoutFillers(joinModels(part.words, known.all)) }))
   const groups: WordGroup[] = []
   let looked = 0
   for (const part of parts) {
     const from = groups.length
-    const wishes = divide(part.words, terms).slice(0, groupsMax - looked)
+    const wishes = divide(part.words, known).slice(0, groupsMax - looked)
     looked += wishes.length
-    for (const wish of wishes) groups.push(...(await completeGroups(db, wish, toGroup(wish, known))))
+    for (const wish of wishes) groups.push(...(await completeGroups(db, wish, toGroup(wish, known), held)))
     const [before, first] = [groups[from - 1], groups[from]]
     if (before && first && (part.isOr || areThings(before, first))) groups.splice(from - 1, 2, eitherOf(before, first))
   }
   return withoutVague(groups.slice(0, groupsMax)).map((group, _, all) => (isPlain(all) ? inTitles(group) : group))
+}
+
+/** A letter that is left out otherwise belongs to the number behind it where ads have both together, or nothing follows: `i 20`. */
+function joinModels(words: readonly string[], known: ReadonlySet<string>): string[] {
+  const isModel = (at: number) => {
+    const [letter = '', pair] = [words[at], joinPair(words, at)]
+    const isLast = at + 2 === words.length
+    return /^[a-z]$/.test(letter) && isFiller(letter) && pair !== undefined && (known.has(pair) || isLast)
+  }
+  return words.flatMap((word, at) =>
+    isModel(at) ? [`${word}${words[at + 1]}`] : at > 0 && isModel(at - 1) ? [] : [word],
+  )
 }
 
 /** `machine` says nothing beside the thing that it is: `drill machine`. */
@@ -120,7 +160,8 @@ function inTitles(group: WordGroup): WordGroup {
   if (group.isPlace) return group
   const inDescriptions = new Set(group.title.filter((code) => code % 2 === 1).map((code) => code - 1))
   const filed = group.filed.filter((code) => group.kind.includes(code) || !inDescriptions.has(code))
-  return { ...group, any: group.title, filed: [...new Set([...group.title, ...filed])] }
+  const sure = group.sure.map((code) => (group.kind.includes(code) || !inDescriptions.has(code) ? code : code + 1))
+  return { ...group, any: group.title, filed: [...new Set([...group.title, ...filed])], sure }
 }
 
 /** `sofa / bed` are two things, `flat, Bopal` and `sofa 3 + 2` are not. */
@@ -131,7 +172,9 @@ const areThings = (...groups: readonly WordGroup[]): boolean =>
 function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
   if (one.filed.length === 0) return other
   if (other.filed.length === 0) return one
-  const both = (codes: 'kind' | 'own' | 'title' | 'any' | 'filed') => [...new Set([...one[codes], ...other[codes]])]
+  const both = (codes: 'kind' | 'own' | 'title' | 'any' | 'filed' | 'sure') => [
+    ...new Set([...one[codes], ...other[codes]]),
+  ]
   return {
     text: `${one.text} ${other.text}`,
     alternatives: [one, other].flatMap((group) => group.alternatives ?? [group]),
@@ -140,6 +183,7 @@ function eitherOf(one: WordGroup, other: WordGroup): WordGroup {
     title: both('title'),
     any: both('any'),
     filed: both('filed'),
+    sure: both('sure'),
     uses: one.uses + other.uses,
     isPlace: one.isPlace && other.isPlace,
     isThing: one.isThing || other.isThing,
@@ -167,65 +211,126 @@ const placeRuns = (words: readonly string[], at: number) =>
     .filter((length) => length <= placeWordsMax && at + length <= words.length)
     .map((length) => ({ length, terms: placeKeysOf(words.slice(at, at + length).join(' ')).map(placeTerm) }))
 
+/** The place that the words from here on name, and its name where they only sound like it. */
+function findPlace(words: readonly string[], at: number, { terms, all, held }: KnownWords) {
+  for (const run of placeRuns(words, at)) {
+    if (!run.terms.some((term) => all.has(term))) continue
+    const named = words.slice(at, at + run.length)
+    const [word = '', ...others] = named
+    const reading = readPlaceName(named.join(' '))
+    // સુરતમાં is in Surat.
+    const isSpelled = reading?.isSpelled || readPlaceName(named.map(stemOf).join(' '))?.isSpelled
+    if (isSpelled && !(reading?.isShared && others.length === 0)) return { ...run, guessed: undefined }
+    const isOtherWord = held.has(word) || reading?.isShared
+    const length = placeKey(named.join(' ')).length
+    const isAds = length < placeSoundMin && terms.some((term) => isSpelledSo(word, term))
+    if (others.length === 0 && (isOtherWord || (reading && (length < sureSoundMin || isAds)))) continue
+    return { ...run, guessed: reading?.places.map((place) => nameIn(word, place))[0] }
+  }
+  return undefined
+}
+
+const nameIn = (word: string, { name, hi, gu }: { name: string; hi: string; gu: string }): string =>
+  ({ latin: name, devanagari: hi, gujarati: gu })[scriptOf(word)]
+
+/** Is a term the word itself, or a form of it? */
+const isSpelledSo = (word: string, { term, stem, key }: KnownTerm): boolean =>
+  key !== '' && stem === stemOf(word) && isSameForm(word, term)
+
+/** The things that the words from here on stand for. A word that only sounds like one is no thing where it has a meaning of its own. */
+function findThingsAt(words: readonly string[], at: number, { terms, held }: KnownWords): FoundConcepts | undefined {
+  const found = findConcepts(words, at)
+  const word = words[at] ?? ''
+  const isOwn = found?.isGuess && (held.has(word) || terms.some((term) => isSpelledSo(word, term)))
+  return isOwn ? undefined : found
+}
+
 /** Divides a search: a known place, thing or number with its unit of several words is one group. */
-function divide(words: readonly string[], known: ReadonlySet<string>): Wish[] {
+function divide(words: readonly string[], known: KnownWords): Wish[] {
   const wishes: Wish[] = []
   for (let at = 0; at < words.length && wishes.length < groupsMax; ) {
-    const found = findConcepts(words, at)
-    const place = placeRuns(words, at).find(({ terms }) => terms.some((term) => known.has(term)))
+    const found = findThingsAt(words, at, known)
+    const place = findPlace(words, at, known)
     const pair = joinPair(words, at)
-    const joined = pair !== undefined && known.has(pair) ? pair : undefined
+    const joined = pair !== undefined && known.all.has(pair) ? pair : undefined
     const length = Math.max(found?.length ?? 1, place?.length ?? 1, joined ? 2 : 1)
     const concepts = found?.length === length ? found.concepts : []
+    const isPlace = place?.length === length
+    const guessed =
+      (isPlace && place.guessed) || (concepts.length > 0 && found?.isGuess && spelledLike(words[at], concepts))
     wishes.push({
       words: words.slice(at, at + length),
       ...(joined && length === 2 && { joined }),
-      meant: [...thingTerms({ concepts }), ...(place?.length === length ? place.terms : [])],
+      meant: [...thingTerms({ concepts }), ...(isPlace ? place.terms : [])],
       things: concepts,
       isProperty: concepts.length > 0 && concepts.every((one) => one.isProperty),
+      ...(guessed && { guessed }),
     })
     at += length
   }
   return wishes
 }
 
-function toGroup({ words, joined, meant, things, isProperty }: Wish, known: readonly KnownTerm[]): WordGroup {
+/** How the first of some things is spelled in the script of a word. */
+const spelledLike = (word = '', [thing]: readonly Concept[]): string | undefined =>
+  thing?.spelled.find((spelling) => scriptOf(spelling) === scriptOf(word)) ?? thing?.name
+
+function toGroup({ words, joined, meant, things, isProperty, guessed }: Wish, { terms, held }: KnownWords): WordGroup {
   const [word = ''] = words
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
   const isThing = meant.some((term) => term.startsWith('@'))
-  const alike = known.filter(({ term, stem: ofTerm, key: sound }) =>
-    joined ? term === joined : isAlone && sound !== '' && ofTerm === stem,
+  const isTarget = ({ term }: KnownTerm) => term === word || !isRemoved(term)
+  const alike = terms.filter(
+    (one) => (joined ? one.term === joined : isAlone && one.key !== '' && one.stem === stem) && isTarget(one),
   )
-  const same = joined ? alike : alike.filter(({ term }) => isSameKind(word, term))
-  const spelled = isThing ? same : alike
-  const sounding = known.filter(
-    ({ term, key: sound }) =>
-      isAlone &&
-      !isThing &&
-      sound === key &&
-      (scriptOf(term) === script ? spelled.length === 0 && key.length > soundMin : key.length >= soundMin),
-  )
-  const found = known.filter(({ term }) => meant.includes(term))
+  const same = joined ? alike : alike.filter((one) => isSpelledSo(word, one))
+  const sounding = terms.filter((one) => isAlone && !isThing && one.key === key && !hasDigit(word) && isTarget(one))
+  const inOther =
+    key.length < (same.length > 0 ? soundMin + 1 : soundMin)
+      ? []
+      : sounding.filter(({ term }) => scriptOf(term) !== script)
+  const otherForms = isThing ? [] : alike.filter((one) => !same.includes(one))
+  const guesses =
+    same.length > 0 || isThing || held.has(word)
+      ? []
+      : [...otherForms, ...sounding.filter(({ term }) => scriptOf(term) === script && key.length > soundMin)]
+  const spelled = same.length > 0 ? [...same, ...otherForms] : guesses
+  const found = terms.filter(({ term }) => meant.includes(term))
   const places = found.filter(({ term }) => term.startsWith('#')).map(anyCode)
   const named = found.filter(({ term }) => term.startsWith('@'))
   const own = [...(isAlone || joined ? (same.length > 0 ? same : spelled) : named).map(titleCode), ...places]
+  const meanings = found.filter(({ term }) => /^[@#]/.test(term))
+  const inOtherSurely = key.length < sureSoundMin ? [] : inOther
   return {
     text: words.join(' '),
     kind: found.filter(isKind).map(anyCode),
     own,
-    title: [...new Set([...own, ...[...spelled, ...sounding, ...named].map(titleCode)])],
-    any: [...new Set([...spelled, ...sounding, ...found.filter(({ term }) => /^[@#]/.test(term))].map(anyCode))],
-    filed: [...new Set([...spelled, ...sounding, ...found].map(anyCode))],
-    uses: Math.max(0, ...[...spelled, ...sounding, ...found].map(({ uses }) => uses)),
+    title: [...new Set([...own, ...[...spelled, ...inOther, ...named].map(titleCode)])],
+    any: [...new Set([...spelled, ...inOther, ...meanings].map(anyCode))],
+    filed: [...new Set([...spelled, ...inOther, ...found].map(anyCode))],
+    sure: [...same, ...(guessed ? [] : [...inOtherSurely, ...meanings, ...found.filter(isKind)])].map(anyCode),
+    uses: Math.max(0, ...[...spelled, ...inOther, ...found].map(({ uses }) => uses)),
     isPlace: places.length > 0,
     isThing,
     isProperty,
     isVague: isVague(words),
-    corrected: [],
-    alsoFor: isThing ? otherNames(words, things) : places.length > 0 ? [] : inOtherScript(script, sounding),
+    corrected: guessed ? [guessed] : mostUsed(guesses),
+    alsoFor: guessed
+      ? []
+      : isThing
+        ? otherNames(words, things)
+        : places.length > 0
+          ? []
+          : [...mostUsed(inOther).slice(0, 1), ...(same.length > 0 ? mostUsed(otherForms) : [])],
   }
 }
+
+const hasDigit = (word: string): boolean => /\p{N}/u.test(word)
+
+/** The most used of some words, as many as an answer names. */
+const mostUsed = (terms: readonly KnownTerm[]): string[] =>
+  [...new Set(terms.toSorted((a, b) => b.uses - a.uses).map(({ term }) => term))].slice(0, namedMax)
 
 /** What things are usually called, unless that was typed. */
 function otherNames(words: readonly string[], things: readonly Concept[]): string[] {
@@ -234,22 +339,17 @@ function otherNames(words: readonly string[], things: readonly Concept[]): strin
   return names.filter((name) => written(wordsOf(name)) !== written(words))
 }
 
-/** The most frequent word that sounds alike in another script. */
-function inOtherScript(script: string, sounding: readonly KnownTerm[]): string[] {
-  const [first] = sounding.filter(({ term }) => scriptOf(term) !== script).sort((a, b) => b.uses - a.uses)
-  return first ? [first.term] : []
-}
-
-/** An Indic word without an ending is not a form of one with: साफ (clean), साफा (turban). In Latin letters all forms of a stem are alike. */
-const isSameKind = (word: string, term: string): boolean =>
-  scriptOf(word) === 'latin' || (word === stemOf(word)) === (term === stemOf(term))
-
 /** A thing that no ad has stands for a wider one; any other phrase is searched word by word. */
-async function completeGroups(db: Kysely<Database>, wish: Wish, group: WordGroup): Promise<WordGroup[]> {
+async function completeGroups(
+  db: Kysely<Database>,
+  wish: Wish,
+  group: WordGroup,
+  held: ReadonlySet<string>,
+): Promise<WordGroup[]> {
   if (group.filed.length > 0) return [group]
   const wider = await findWider(db, wish, group)
   if (wider) return [wider]
-  if (wish.words.length === 1) return [await completeGroup(db, wish, group)]
+  if (wish.words.length === 1) return [await completeGroup(db, wish, group, held)]
   const groups: WordGroup[] = []
   for (const word of wish.words) groups.push(...(await findGroups(db, word)))
   return groups
@@ -273,26 +373,38 @@ async function findWider(db: Kysely<Database>, { words }: Wish, group: WordGroup
 
 const isKind = ({ term }: KnownTerm): boolean => term.startsWith('=')
 
-/** Gives a word that no ad has the codes of other words. */
-async function completeGroup(db: Kysely<Database>, { words }: Wish, group: WordGroup): Promise<WordGroup> {
+/** Gives a word that no ad has the codes of other words: never a model, nor a word that the table of things or a category has. */
+async function completeGroup(
+  db: Kysely<Database>,
+  { words }: Wish,
+  group: WordGroup,
+  held: ReadonlySet<string>,
+): Promise<WordGroup> {
   const [word = ''] = words
-  if (group.filed.length > 0 || word.length < 2) return group
-  const beginning = await findWordsFrom(db, word, beginningsMax)
+  if (word.length < 2 || hasDigit(word) || held.has(word)) return group
+  const beginning = (await findWordsFrom(db, word, beginningsMax)).filter(({ term }) => !isRemoved(term))
   const begun = word.length < beginningMin ? [] : conceptsFrom(word)
-  const alike =
-    beginning.length === 0
-      ? []
-      : await findTerms(
-          db,
-          [],
-          beginning.slice(0, alikeMax).map(({ key }) => key),
-        )
-  if (beginning.length + begun.length > 0)
-    return withWords(group, [...beginning, ...alike, ...(await findThings(db, begun))])
+  const alike = await findTerms(
+    db,
+    [],
+    beginning.slice(0, alikeMax).map(({ key }) => key),
+  )
+  const things = await findThings(db, begun)
+  if (beginning.length + things.length > 0) {
+    const found = withWords(group, [...beginning, ...alike.filter(({ term }) => !isRemoved(term)), ...things])
+    const names = begun.flatMap((thing) => spelledLike(word, [thing]) ?? [])
+    return { ...found, corrected: [...new Set([...mostUsed(beginning), ...names])].slice(0, namedMax) }
+  }
   const places = await findTerms(db, placeKeysOf(word, true).map(placeTerm), [])
-  if (places.length > 0) return withPlace(group, places)
+  const [name] = readPlaceName(word, true)?.places.map((place) => nameIn(word, place)) ?? []
+  if (places.length > 0) return { ...withPlace(group, places), corrected: name ? [name] : [] }
   const close = await findCloseWords(db, word, frameOf(phoneticKey(word)), closeMax)
-  return correct(db, group, word, close)
+  return correct(
+    db,
+    group,
+    word,
+    close.filter(({ term }) => !isRemoved(term)),
+  )
 }
 
 /** Letters of a word from which on it may have one wrong letter, and two. */

@@ -36,21 +36,50 @@ export const phoneticKey = remember((word) => {
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin)
 })
 
-function toLatin(word: string): string {
+/** Letters that are written for one another without making another word. */
+const variants: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/ck|q|c(?![eihy])/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ee|y/g, 'i'],
+  [/oo/g, 'u'],
+  [/([b-df-hj-np-tv-z])\1+/g, '$1'],
+  [/ii+/g, 'i'],
+]
+
+/** Equal for the usual spellings of one word in one script; finer than `phoneticKey`: cream is no crime, and कमल (lotus) no कमाल. */
+export const spellingKey = remember((word) => {
+  const stem = stemOf(word)
+  const latin = scriptOf(stem) === 'latin' ? stem.replace(/aa+/g, 'a') : plainLetters(longVowels(stem))
+  return variants.reduce((key, [spelling, letter]) => key.replace(spelling, letter), latin)
+})
+
+/** A transliteration with long a as `a` and without short ones, which are often not spoken; *e* and *ai*, *o* and *au* are written for one another. */
+const longVowels = (word: string): string =>
+  transliterate(word)
+    .replace(/ai|a?[\u0945\u0AC5]/g, 'e')
+    .replace(/au|a?[\u0949\u0AC9]/g, 'o')
+    .replaceAll('a', '')
+    .replaceAll('ā', 'a')
+
+const toLatin = (word: string): string => (scriptOf(word) === 'latin' ? word : plainLetters(transliterate(word)))
+
+function transliterate(word: string): string {
   const script = scriptOf(word)
-  if (script === 'latin') return word
-  return (
-    sanscript
-      .t(word, script, 'iast')
-      // Vocalic r, aspirated ch, sibilants, retroflex and palatal nasals.
-      .replace(/r̥|ṛ/g, 'ri')
-      .replace(/c/g, 'ch')
-      .replace(/chh/g, 'ch')
-      .replace(/ś|ṣ/g, 'sh')
-      .replace(/ṃ(?=[pbm])/g, 'm')
-      .replace(/ṃ|m̐/g, 'n')
-      .normalize('NFD')
-      .replace(/\p{M}+/gu, '')
-      .replace(/[^a-z0-9]/g, '')
-  )
+  return script === 'latin' ? word : sanscript.t(word, script, 'iast')
 }
+
+/** A transliteration in the letters with which Indians write the sounds. */
+const plainLetters = (iast: string): string =>
+  iast
+    // Vocalic r, aspirated ch, sibilants, retroflex and palatal nasals.
+    .replace(/r̥|ṛ/g, 'ri')
+    .replace(/c/g, 'ch')
+    .replace(/chh/g, 'ch')
+    .replace(/ś|ṣ/g, 'sh')
+    .replace(/ṃ(?=[pbm])/g, 'm')
+    .replace(/ṃ|m̐/g, 'n')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]/g, '')

@@ -25,6 +25,26 @@ export const stemOf = remember((word) => {
   return stem.length < stemMin ? word : stem
 })
 
+/** Endings that follow nouns with and without a vowel at their end: घरों and कमरों, ઘરે and કમરે. */
+const eitherEndings: Record<Exclude<Script, 'latin'>, RegExp> = {
+  devanagari: /(?:ों|ें|ीं|ओं|एं|ियां|ियाॅ)$/u,
+  gujarati: /(?:માંથી|માં|નું|થી|ઓ|ે)$/u,
+}
+
+/** They end like plurals of other words. */
+const noPlurals = new Set('news shorts goods arms customs tights trunks means'.split(' '))
+
+/** Can two words of one stem be forms of one word? साफ (clean) and साफा (turban), `news` and `new` are two words. */
+export function isSameForm(one: string, other: string): boolean {
+  if (one === other) return true
+  const script = scriptOf(one)
+  if (script === 'latin') return !noPlurals.has(one) && !noPlurals.has(other)
+  const formOf = (word: string) =>
+    eitherEndings[script].test(word) ? 'either' : word === stemOf(word) ? 'bare' : 'vowel'
+  const [first, second] = [formOf(one), formOf(other)]
+  return first === second || first === 'either' || second === 'either'
+}
+
 /** In Latin letters: gaadiyan, kursiyon. */
 const hindiPlural = /(?<=..)iy(?:aa?n?|aa?on|on|o)$/
 

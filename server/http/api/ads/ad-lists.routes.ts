@@ -92,7 +92,7 @@ export const filterCountsRoutes: FastifyPluginAsyncZod<Pick<Counting, 'db'>> = a
         tags: ['ads'],
         summary: 'What do the filters of a list offer?',
         description:
-          'For a list of ads, as `products/get-user-products` takes it: how many ads it has, and of every value of a filter how many it would have with that value, all other filters held. `sort`, `cursor`, `limit` and `around` are without effect.',
+          'For a list of ads, as `products/get-user-products` takes it: how many ads it has, and of every value of a filter how many it would have with that value, all other filters held. `cursor`, `limit` and `around` are without effect; `sort` has one only where a search finds its text inside words.',
         querystring: adsQuerySchema,
         response: describeAnswers(['FilterCounts'], 'The counts.', calls['GET products/filters'].refuses),
       },
