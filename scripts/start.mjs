@@ -3,6 +3,7 @@
  * because it runs before anything is installed; it then starts the pinned Node.
  * --dev         the development server, with hot reload
  * --build-only  installs and builds, and stops there
+ * --omit-dev    installs no packages for development, and removes those that are there
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ import { serve } from './start/serve.mjs'
 import { finishWith, Trouble } from './start/trouble.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '..', '..')
-const known = ['--dev', '--build-only']
+const known = ['--dev', '--build-only', '--omit-dev']
 
 await finishWith(async () => {
   const parameters = process.argv.slice(2)
@@ -21,7 +22,7 @@ await finishWith(async () => {
   if (unknown) throw new Trouble(`${unknown} is not an option of this script; known are ${known.join(', ')}`)
   const isDev = parameters.includes('--dev')
 
-  await ensureInstalled(root)
+  await ensureInstalled(root, { omitsDevelopment: parameters.includes('--omit-dev') })
   const node = findNode(root)
   if (isDev) await ensureProducts(root, node)
   else await ensureBuilt(root, node)

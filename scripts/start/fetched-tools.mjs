@@ -24,7 +24,16 @@ export async function fetchTools(root, npm) {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
   mkdirSync(folder, { recursive: true })
-  if ((await npm.run(['pack', `${name}@${version}`, `npm@${npmVersion}`, '--pack-destination', folder])) !== 0)
+  if (
+    (await npm.run([
+      'pack',
+      `${name}@${version}`,
+      `npm@${npmVersion}`,
+      '--pack-destination',
+      folder,
+      '--loglevel=error',
+    ])) !== 0
+  )
     throw new Trouble(`Node ${version} could not be fetched, for the reason above`)
   const unpack = async (archive, hash) => {
     const file = join(folder, archive)

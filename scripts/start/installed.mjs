@@ -10,11 +10,12 @@ import { Trouble } from './trouble.mjs'
 /**
  * Installs the packages of the lockfile when they are missing or differ from it.
  * @param {string} root folder of the project
+ * @param {{ omitsDevelopment?: boolean }} options without packages for development, which are removed where they are there
  */
-export async function ensureInstalled(root) {
-  if (isInstalled(root)) return
+export async function ensureInstalled(root, { omitsDevelopment = false } = {}) {
+  if (isInstalled(root, omitsDevelopment)) return
   await withLock(join(root, '.cache', 'prepare.lock'), async () => {
-    if (isInstalled(root)) return
+    if (isInstalled(root, omitsDevelopment)) return
     const npm = npmOf(process.env)
     const tools = await fetchTools(root, {
       version: askVersion(npm, root),
@@ -22,7 +23,14 @@ export async function ensureInstalled(root) {
     })
     console.log('Installing the packages …')
     const env = { ...process.env, ...tools?.env }
-    const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const parameters = [
+      'ci',
+      omitsDevelopment ? '--omit=dev' : '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
     const code = await runNpm(npmOf(env), parameters, { cwd: root, env })
     tools?.remove()
     if (code !== 0) throw new Trouble('The packages could not be installed: "npm ci" failed, for the reason above')
@@ -30,13 +38,14 @@ export async function ensureInstalled(root) {
 }
 
 /** Compares the lockfile with the record that npm leaves in node_modules after a complete installation. */
-function isInstalled(root) {
+function isInstalled(root, omitsDevelopment) {
   const recordFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(recordFile) || isNodeMissing(root)) return false
   const { '': own, ...wanted } = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(recordFile)
   // A site may run without packages for development.
   const hasDevelopment = Object.values(installed).some(({ dev }) => dev)
+  if (hasDevelopment && omitsDevelopment) return false
   // Node and the database may come from elsewhere.
   const isReplaceable = (place) => place.replace('node_modules/', '') in (own.optionalDependencies ?? {})
   return Object.entries(wanted).every(([place, wish]) => {

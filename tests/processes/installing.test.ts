@@ -42,7 +42,7 @@ const complete = (Object.keys(wanted) as Place[]).filter((place) => !byOthers.in
 const npm = (name: string) => `
 const { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs')
 const [command, ...words] = process.argv.slice(2)
-appendFileSync('calls', ['${name}', process.env.FETCHED ?? 'node', command].join(' ') + '\\n')
+appendFileSync('calls', ['${name}', process.env.FETCHED ?? 'node', command, ...words.filter((word) => word === '--omit=dev')].join(' ') + '\\n')
 if (command === 'version') console.log(JSON.stringify({ npm: '9.2.0', node: process.env.OLD_NODE }))
 if (command === 'pack') {
   const folder = words[words.indexOf('--pack-destination') + 1]
@@ -51,6 +51,7 @@ if (command === 'pack') {
 if (command === 'ci') {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const places = Object.keys(packages).filter((place) => ${JSON.stringify([...complete, `node_modules/${node}`])}.includes(place))
+    .filter((place) => !(words.includes('--omit=dev') && packages[place].dev))
   mkdirSync('node_modules', { recursive: true })
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(places.map((place) => [place, packages[place]])) }))
   for (const place of places) mkdirSync(place + '/bin', { recursive: true })
@@ -91,7 +92,7 @@ async function createProject() {
   return {
     root,
     /** Runs the starter's step. @returns what npm was asked meanwhile */
-    install: async (oldNode = '26.0.0') => {
+    install: async (oldNode = '26.0.0', options: { omitsDevelopment?: boolean } = {}) => {
       await rm(join(root, 'calls'), { force: true })
       const env = {
         PATH: process.env.PATH,
@@ -101,7 +102,7 @@ async function createProject() {
       }
       const program = `
         import { ensureInstalled } from ${JSON.stringify(installed)}
-        await ensureInstalled(${JSON.stringify(root)}).catch(({ message }) => { console.error(message); process.exitCode = 1 })`
+        await ensureInstalled(${JSON.stringify(root)}, ${JSON.stringify(options)}).catch(({ message }) => { console.error(message); process.exitCode = 1 })`
       const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
         cwd: root,
         env,
@@ -176,7 +177,8 @@ describe('an npm with an old Node', () => {
 
   test('these versions are what the native parts of the lockfile need', async () => {
     const { packages } = JSON.parse(await readFile(join(import.meta.dirname, '../../package-lock.json'), 'utf8'))
-    const all: { optional?: boolean; os?: string[]; cpu?: string[]; engines?: { node: string } }[] = Object.values(packages)
+    const all: { optional?: boolean; os?: string[]; cpu?: string[]; engines?: { node: string } }[] =
+      Object.values(packages)
     const ours = all.filter(
       ({ optional, os, cpu }) => optional && /linux|darwin/.test(`${os}`) && /x64|arm64/.test(`${cpu}`),
     )
@@ -200,6 +202,15 @@ describe('packages count as installed', () => {
     const { install, leaveOut } = await createProject()
     await install()
     await leaveOut((place) => ['node_modules/vitest', 'node_modules/biome-here'].includes(place))
+    expect((await install()).calls).toEqual([])
+  })
+
+  test('a server has none of these: those that are there go', async () => {
+    const { install } = await createProject()
+    await install()
+    const onServer = { omitsDevelopment: true }
+    expect((await install('26.0.0', onServer)).calls).toEqual(['own node version', 'own node ci --omit=dev'])
+    expect((await install('26.0.0', onServer)).calls).toEqual([])
     expect((await install()).calls).toEqual([])
   })
 
