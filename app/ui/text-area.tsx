@@ -1,21 +1,56 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { tidyLines } from '../../domain/rules/tidy-text.ts'
 import { FieldFrame, textAreaClass } from './field.tsx'
+import { counterClass, useLengthWords, useTyped } from './limited-field.tsx'
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   label: string
+  isLabelHidden?: boolean
   error?: string | undefined
-  note?: string | undefined
+  hint?: ReactNode
+  /** Is it wrong, with its error elsewhere? */
+  isWrong?: boolean
+  /** Characters of the text as it is stored. */
+  limit: number
 }
 
-/** A text of several lines; it grows with its content where the browser supports that. */
-export function TextArea({ label, error, note, ...area }: TextAreaProps) {
+/**
+ * A text of several lines; it grows with its content where the browser supports that. What is too long stays, and is marked:
+ * nothing is cut off.
+ */
+export function TextArea({
+  label,
+  isLabelHidden,
+  error,
+  hint,
+  isWrong,
+  limit,
+  className,
+  onInput,
+  ...area
+}: TextAreaProps) {
+  const [text, setTyped] = useTyped(area)
+  const words = useLengthWords(limit, text, tidyLines)
   return (
     <FieldFrame
       label={label}
-      error={error}
-      note={note && <span className="text-14 text-ink-soft tabular-nums">{note}</span>}
+      isLabelHidden={isLabelHidden}
+      error={words.error ?? error}
+      hint={hint}
+      note={words.counter && <span className={counterClass}>{words.counter}</span>}
     >
-      {(described) => <textarea className={textAreaClass} {...described} {...area} />}
+      {(described) => (
+        <textarea
+          className={className ? `${textAreaClass} ${className}` : textAreaClass}
+          {...described}
+          aria-invalid={described['aria-invalid'] || isWrong}
+          {...area}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            onInput?.(event)
+          }}
+        />
+      )}
     </FieldFrame>
   )
 }

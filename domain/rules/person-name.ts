@@ -1,3 +1,5 @@
+import { personLimits } from '../limits/person.ts'
+
 /** The first letter of a name with the signs that belong to it, also where an Indic virama joins two letters. */
 const firstLetter = /[\p{L}\p{N}](?:[\u094d\u0acd]\p{L}|\p{M})*/u
 
@@ -13,9 +15,12 @@ export const initialsPath = (name: string): string =>
 /** The last name that a sign-up without one stores (specification section 3). */
 export const noLastName = 'N/A'
 
-/** Splits a full name into the two stored parts: the last word is the last name. */
+/**
+ * Splits a full name into the two stored parts: the last word is the last name; more words, where the first name would be too
+ * long.
+ */
 export function splitFullName(fullName: string): { name: string; lastName: string } {
-  const cut = fullName.lastIndexOf(' ')
+  const cut = fullName.lastIndexOf(' ', personLimits.nameMax)
   return cut < 0
     ? { name: fullName, lastName: noLastName }
     : { name: fullName.slice(0, cut), lastName: fullName.slice(cut + 1) }

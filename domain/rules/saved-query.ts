@@ -2,7 +2,7 @@ import { facetKeys } from '../categories/facet-keys.ts'
 import { categoryPath } from './links.ts'
 import { listQueryKeys } from './list-query.ts'
 import { slugify } from './slug.ts'
-import { tidyLine } from './tidy-line.ts'
+import { tidyLine } from './tidy-text.ts'
 
 /** What a search is saved with: everything that a list reads, besides its order and the place in it. */
 export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { accountLimits } from '../limits/account.ts'
 import { personLimits } from '../limits/person.ts'
+import { splitFullName } from '../rules/person-name.ts'
 import {
   emailAddress,
   givenPassword,
@@ -45,7 +46,14 @@ export type SignUpBody = z.infer<typeof signUpBodySchema>
 
 /** The text parts of `users/edit-user`. What is left out stays as it is. */
 export const profileBodySchema = strictBody({
-  fullName: z.optional(requiredText(personLimits.nameMax, 'name_required')),
+  fullName: z.optional(
+    requiredText(personLimits.fullNameMax, 'name_required').check(
+      z.refine(
+        (text) => Object.values(splitFullName(text)).every((part) => part.length <= personLimits.nameMax),
+        'too_long' satisfies FieldErrorCode,
+      ),
+    ),
+  ),
   address: optionalText(personLimits.addressMax),
   area: optionalText(personLimits.localityMax),
   city: optionalText(personLimits.localityMax),

@@ -5,7 +5,7 @@ import { personLimits } from '../limits/person.ts'
 import { sentMobileNumber } from '../rules/account/login-name.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
-import { isBlank, tidyLine, turning } from '../rules/tidy-line.ts'
+import { tidyLine, tidyLines } from '../rules/tidy-text.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 import { choiceOf, controlCharacter, oneSpelling, sentText } from './query-value.ts'
 
@@ -20,13 +20,13 @@ const required = (max: number, missing: FieldErrorCode, tooLong?: FieldErrorCode
   sentText(max, ({ input }) => ((input ?? '') === '' ? missing : ('not_text' satisfies FieldErrorCode)), tooLong)
 
 /** Nothing but letters and signs. */
-const soundText = z.refine<string>(
+const ofSigns = z.refine<string>(
   (text) => !controlCharacter.test(text) && !/\p{Cs}/u.test(text),
   refuse('control_character'),
 )
 
-/** Normalized text, as `tidyLine` writes it; line breaks are blanks. */
-const lineOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLine), soundText)
+const lineOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLine), ofSigns)
+const linesOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLines), ofSigns)
 
 /** Nothing in it can begin a second address or a comment, and no label of the domain is empty. */
 const plainAddress = /^[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
@@ -93,23 +93,6 @@ export const oneTimeCode = (incomplete: FieldErrorCode = 'otp_incomplete') =>
 /** Trimmed text of a person that has to be there, on one line. */
 export const requiredText = (max: number, missing: FieldErrorCode) =>
   lineOf(required(max, missing)).check(z.minLength(1, refuse(missing)), z.maxLength(max, refuse('too_long')))
-
-/** Normalized text of several lines; runs of empty lines become one. */
-const linesOf = <T extends z.ZodMiniString>(text: T) =>
-  text.check(
-    z.overwrite((lines: string) =>
-      lines
-        .replace(turning, '')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\S\n]+/g, ' ')
-        .replace(/ ?\n ?/g, '\n')
-        .replace(/\n{3,}/g, '\n\n'),
-    ),
-    z.overwrite((lines: string) => (isBlank(lines) ? '' : lines)),
-    z.trim(),
-    oneSpelling(),
-    soundText,
-  )
 
 /** Text of a person that has to be there and may have several lines. */
 export const requiredLines = (max: number, missing: FieldErrorCode) =>

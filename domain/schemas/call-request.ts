@@ -10,7 +10,7 @@ export type BestTime = (typeof bestTimes)[number]
 
 /** `contact/request-call`: a request to be called by the team (specification section 2, Contact). */
 export const callRequestSchema = strictBody({
-  name: requiredText(personLimits.nameMax, 'name_required'),
+  name: requiredText(personLimits.fullNameMax, 'name_required'),
   phoneNumber: mobileNumber(),
   bestTime: choiceOf(
     bestTimes,

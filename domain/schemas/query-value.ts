@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
-import { isBlank, tidyLine } from '../rules/tidy-line.ts'
+import { isBlank, tidyLine } from '../rules/tidy-text.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 
 /**

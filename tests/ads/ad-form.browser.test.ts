@@ -150,6 +150,16 @@ describe('a new ad', () => {
     await page.getByText('5 characters left').waitFor()
     await title(page).fill('a'.repeat(119))
     await page.getByText('1 character left').waitFor()
+    // Measured as the server does; what is too long stays.
+    await title(page).fill('\u095c'.repeat(100))
+    expect(await errorOf(page, 'Ad title')).toBe('80 characters too many')
+    expect(await title(page).inputValue()).toHaveLength(100)
+    await title(page).fill('e\u0301'.repeat(118))
+    await page.getByText('2 characters left').waitFor()
+    await title(page).fill('a'.repeat(121))
+    await title(page).press('Tab')
+    expect(await title(page).inputValue()).toBe('a'.repeat(121))
+    expect(await errorOf(page, 'Ad title')).toBe('1 character too many')
   })
 
   it('shows the final price for every price, or that there is none, and allows at most 100 percent off', async () => {

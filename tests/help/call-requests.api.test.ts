@@ -157,10 +157,16 @@ test('after ninety days a request is deleted, answered or not', async () => {
   expect((await requests()).map(({ phone_number }) => phone_number)).toEqual(['+919898030000'])
 })
 
+test('the full name of an account fits, which the form is filled in with', async () => {
+  const name = `${'ક'.repeat(80)} ${'x'.repeat(80)}`
+  await askFine(visitor, { name })
+  expect(await requests()).toMatchObject([{ name }])
+})
+
 test.each([
   [{ name: null }, ['name: name_required']],
   [{ name: ' \u200b ' }, ['name: name_required']],
-  [{ name: 'x'.repeat(81) }, ['name: too_long']],
+  [{ name: 'x'.repeat(162) }, ['name: too_long']],
   [{ name: 'a\u0000' }, ['name: control_character']],
   [{ name: ['Farida'] }, ['name: not_text']],
   [{ phoneNumber: '' }, ['phoneNumber: phone_required']],

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readMobileNumber } from '../../domain/rules/account/login-name.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
+import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
 import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
-import { bodyChoice, mobileNumber, oneDecimal, wholeNumber } from '../../domain/schemas/body-value.ts'
+import { bodyChoice, mobileNumber, oneDecimal, requiredLines, requiredText, wholeNumber } from '../../domain/schemas/body-value.ts'
 import { suspensionDays } from '../../domain/schemas/console/form-values.ts'
 import { choiceOf, queryChoice, typedNumber } from '../../domain/schemas/query-value.ts'
 import { reviewFormSchema } from '../../domain/schemas/review.ts'
@@ -212,6 +213,22 @@ it('a suspension of the console lasts as many days as its field says, or is refu
   for (const typed of ['30.5', '3 weeks', '-3', '30/-'])
     expect(outcome(suspensionDays(), typed)).toEqual(refused('not_a_whole_number'))
   expect(outcome(suspensionDays(), '1,000')).toEqual(refused('out_of_range'))
+})
+
+it.each([
+  ['क़ in one character', '\u0958'.repeat(100), 200],
+  ['é in two characters', 'e\u0301'.repeat(100), 100],
+  ['blanks', `  a${' '.repeat(30)}b  `, 3],
+  ['signs of direction', `\u202aab\u202c`, 2],
+  ['nothing to see', '\u200b\u2800 \u3164', 0],
+])('a text is as long in a field as in a call, with %s', (_, text, length) => {
+  expect(tidyLine(text)).toHaveLength(length)
+  expect(tidyLines(text)).toHaveLength(length)
+  if (length === 0) return
+  for (const schema of [requiredText, requiredLines]) {
+    expect(outcome(schema(length, 'title_required'), text)).toHaveLength(length)
+    expect(outcome(schema(length - 1, 'title_required'), text)).toEqual(refused('too_long'))
+  }
 })
 
 it('digits of every script are those from 0 to 9', () => {

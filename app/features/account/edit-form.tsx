@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
@@ -108,13 +109,13 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
     >
       <PhotoPicker name={values.fullName} current={profile.avatar} chosen={photo} onPick={changePhoto} />
       <div className="grid min-w-0 content-start gap-5">
-        <Field
+        <LimitedField
           label={t('profile.full_name')}
           error={errors.fullName && t(`fieldError.${errors.fullName}`)}
           name="fullName"
           value={values.fullName}
           onChange={({ target }) => edit({ fullName: target.value })}
-          maxLength={personLimits.nameMax}
+          limit={personLimits.nameMax}
           autoComplete="name"
         />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

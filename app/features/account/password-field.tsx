@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { accountLimits } from '../../../domain/limits/account.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +14,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
   return (
     <Field
       type={isShown ? 'text' : 'password'}
-      maxLength={accountLimits.passwordMax}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -7,7 +7,8 @@ import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, refusedClass } from '../../ui/field.tsx'
+import { refusedClass } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
 import { useSending } from '../session/use-sending.ts'
 import { checkForm, fetchChecksSoon } from './check-form.ts'
@@ -123,18 +124,18 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
       <StepMark step={step} ref={mark} />
       <Step isShown={step === 'you'} title={t('about_you')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+          <LimitedField
             label={t('first_name')}
             name="name"
             autoComplete="given-name"
-            maxLength={personLimits.nameMax}
+            limit={personLimits.nameMax}
             error={errorOf('name')}
           />
-          <Field
+          <LimitedField
             label={t('last_name_optional')}
             name="lastName"
             autoComplete="family-name"
-            maxLength={personLimits.nameMax}
+            limit={personLimits.nameMax}
             error={errorOf('lastName')}
           />
         </div>

@@ -7,8 +7,8 @@ import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../../domain/rules/ad/add-amenity.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import type { FormPart } from './form-part.ts'
 
 /** Tags of the amenities: added by Enter or the button, removed by their cross. */
@@ -37,7 +37,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
 
   return (
     <div ref={input}>
-      <Field
+      <LimitedField
         label={t('adForm.amenities')}
         hint={t('adForm.amenity_hint')}
         error={problem ? tOr(`fieldError.${problem}`, problem) : errorOf(adFieldNames.amenities)}
@@ -53,7 +53,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
           event.preventDefault()
           add()
         }}
-        maxLength={adLimits.amenityMax}
+        limit={adLimits.amenityMax}
         enterKeyHint="done"
         autoComplete="off"
         after={

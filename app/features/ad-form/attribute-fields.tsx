@@ -2,7 +2,7 @@ import type { Attribute } from '../../../domain/categories/attribute.ts'
 import { kindOfNumber } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { FormPart } from './form-part.ts'
 import { useNumberWords } from './problem-words.ts'
@@ -57,10 +57,10 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
           return <UsualField key={key} {...field} attribute={attribute} onChange={change} />
         return (
           <div key={key} className={attribute.maxLength > longFrom ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
-            <Field
+            <LimitedField
               {...field}
               hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}
-              maxLength={attribute.maxLength}
+              limit={attribute.maxLength}
               onChange={({ target }) => change(target.value)}
             />
           </div>

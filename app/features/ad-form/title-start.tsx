@@ -6,7 +6,7 @@ import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 
@@ -57,13 +57,13 @@ export function TitleStart({ title, onTitle, categories, onPick }: TitleStartPro
       }}
       className="grid gap-3 md:max-w-160"
     >
-      <Field
+      <LimitedField
         label={t('chooser.thing')}
         hint={t('chooser.thing_hint')}
         name="title"
         value={title}
         onChange={({ target }) => onTitle(target.value)}
-        maxLength={adLimits.titleMax}
+        limit={adLimits.titleMax}
         autoComplete="off"
         enterKeyHint="go"
       />

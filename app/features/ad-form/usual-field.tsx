@@ -3,7 +3,7 @@ import type { TextAttribute } from '../../../domain/categories/attribute.ts'
 import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 
 interface UsualFieldProps {
   label: string
@@ -46,13 +46,13 @@ export function UsualField({ label, name, value, error, attribute, onChange }: U
         }}
       />
       {isTyped && (
-        <Field
+        <LimitedField
           label={t('adForm.in_own_words', { field: label })}
           name={name}
           value={value}
           error={error}
           autoComplete="off"
-          maxLength={attribute.maxLength}
+          limit={attribute.maxLength}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

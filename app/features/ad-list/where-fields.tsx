@@ -5,8 +5,8 @@ import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { useOwnPin } from '../place/use-own-pin.ts'
 import { type FilterValues, pinOf } from './filter-address.ts'
 
@@ -25,14 +25,14 @@ export function WhereFields({ values: { location, within }, change }: WhereField
 
   return (
     <div className="grid gap-2.5">
-      <Field
+      <LimitedField
         label={t('where')}
         before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
         name="location"
         value={location}
         onChange={(event) => change({ location: event.target.value })}
         placeholder={t('where_hint')}
-        maxLength={personLimits.localityMax}
+        limit={personLimits.localityMax}
         autoComplete="address-level2"
         after={
           isAlive && (

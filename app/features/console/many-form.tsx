@@ -3,7 +3,7 @@ import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { FieldFrame, textAreaClass } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { chosenBarClass } from './console-table.tsx'
 import type { SentForm } from './sent-form.ts'
@@ -53,18 +53,15 @@ export function ManyForm({ name, mark, title, label, text, kind, ready, sent }: 
           />
         </div>
         <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
-          <FieldFrame label={label ?? t('console.reason')} error={errors.reason}>
-            {(described) => (
-              <textarea
-                className={`${textAreaClass} max-h-40 min-h-13!`}
-                {...described}
-                name="reason"
-                rows={1}
-                maxLength={consoleLimits.wordsMax}
-                defaultValue={values.reason}
-              />
-            )}
-          </FieldFrame>
+          <TextArea
+            label={label ?? t('console.reason')}
+            error={errors.reason}
+            className="max-h-40 min-h-13!"
+            name="reason"
+            rows={1}
+            limit={consoleLimits.wordsMax}
+            defaultValue={values.reason}
+          />
         </div>
         <button type="submit" className={ringedButtonClass(kind, 'mb-0.5')}>
           {text}

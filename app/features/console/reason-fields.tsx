@@ -31,7 +31,7 @@ export function ReasonFields({ ready, label, field = 'reason', sent }: ReasonFie
       <TextArea
         label={label ?? t('console.reason')}
         name={field}
-        maxLength={consoleLimits.wordsMax}
+        limit={consoleLimits.wordsMax}
         defaultValue={sent.values[field]}
         error={sent.errors[field]}
       />

@@ -55,7 +55,7 @@ export function ReasonForm({
         <TextArea
           label={label ?? t('console.reason')}
           name={field}
-          maxLength={consoleLimits.wordsMax}
+          limit={consoleLimits.wordsMax}
           defaultValue={sent.values[field]}
           error={sent.errors[field]}
           required

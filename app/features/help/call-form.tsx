@@ -10,7 +10,8 @@ import { forVisit, recordOf, stored, text } from '../../browser/stored.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, fieldErrorClass, refusedClass } from '../../ui/field.tsx'
+import { fieldErrorClass, refusedClass } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
@@ -116,11 +117,11 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
         void submit()
       }}
     >
-      <Field
+      <LimitedField
         label={t('call.name')}
         name="name"
         autoComplete="name"
-        maxLength={personLimits.nameMax}
+        limit={personLimits.nameMax}
         error={problems.name && t('call.name_wrong')}
       />
       <MobileField

@@ -4,6 +4,7 @@ import { personLimits } from '../../../domain/limits/person.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { usePinPlace } from './use-pin-place.ts'
 
 /** The typed values of the fields. */
@@ -59,14 +60,14 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
         autoComplete="postal-code"
       />
       {localities.map(({ name, label, autoComplete }) => (
-        <Field
+        <LimitedField
           key={name}
           label={t(label)}
           error={errorOf(name)}
           name={name}
           value={values[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
-          maxLength={personLimits.localityMax}
+          limit={personLimits.localityMax}
           autoComplete={autoComplete}
           {...(name === 'area' && {
             onFocus: () => void askAreas(values.zipCode),
@@ -80,13 +81,13 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
         ))}
       </datalist>
       <div className="sm:col-span-2">
-        <Field
+        <LimitedField
           label={t('place.address')}
           error={errorOf('address')}
           name="address"
           value={values.address}
           onChange={({ target }) => onChange({ address: target.value })}
-          maxLength={personLimits.addressMax}
+          limit={personLimits.addressMax}
           autoComplete="street-address"
         />
       </div>
@@ -97,13 +98,13 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
         </>
       )}
       {country && country !== 'India' && (
-        <Field
+        <LimitedField
           label={t('place.country')}
           error={errorOf('country')}
           name="country"
           value={country.value}
           onChange={({ target }) => country.onChange(target.value)}
-          maxLength={personLimits.localityMax}
+          limit={personLimits.localityMax}
           autoComplete="country-name"
         />
       )}

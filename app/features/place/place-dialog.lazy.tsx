@@ -8,8 +8,8 @@ import { rememberPlace } from '../../browser/place-choice.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { chipClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 import { largeCities } from './reader-place.ts'
@@ -60,13 +60,13 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
         }}
       >
         <p className="text-ink-soft">{t('place.why')}</p>
-        <Field
+        <LimitedField
           label={t('where')}
           before={<Icon of={Search} className="size-5 text-ink-soft" />}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('where_hint')}
-          maxLength={personLimits.localityMax}
+          limit={personLimits.localityMax}
           autoComplete="address-level2"
         />
         {places.length > 0 && (

@@ -14,11 +14,11 @@ import { oneOf, text } from '../../browser/stored.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { api } from '../session/api.ts'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { useSending } from '../session/use-sending.ts'
-import { LongText } from './long-text.tsx'
 import { SendEnd } from './send-end.tsx'
 
 /** The subject of a report. */
@@ -99,13 +99,15 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
             </label>
           ))}
         </fieldset>
-        <LongText
+        <TextArea
           label={t(values.reason === 'other' ? 'report.text_needed' : 'report.text')}
           name="reportText"
           value={values.reportText}
-          max={reportLimits.textMax}
+          limit={reportLimits.textMax}
+          rows={4}
+          autoComplete="off"
           isWrong={wrong.includes('reportText')}
-          onText={(reportText) => edit({ reportText })}
+          onChange={({ target }) => edit({ reportText: target.value })}
         />
         <SendEnd problem={problem} isBusy={isBusy} label={t('report.send')} />
       </form>

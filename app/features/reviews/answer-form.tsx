@@ -8,9 +8,9 @@ import { newRequestKey } from '../../browser/request-key.ts'
 import { text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
-import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
 import { api } from '../session/api.ts'
 import { ReviewQuote } from './review-quote.tsx'
@@ -58,17 +58,19 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
         }}
       >
         <ReviewQuote review={review} />
-        <LongText
+        <TextArea
           label={t('answer.text')}
           hint={t('answer.hint')}
           name="answerText"
           value={values.answerText}
-          max={reviewLimits.textMax}
+          limit={reviewLimits.textMax}
+          rows={4}
+          autoComplete="off"
           isWrong={'answerText' in fields}
-          onText={(answerText) => {
+          onChange={({ target }) => {
             // Other words are another request.
             key.current = newRequestKey()
-            change({ answerText })
+            change({ answerText: target.value })
             forgive()
           }}
         />

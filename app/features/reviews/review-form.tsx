@@ -8,11 +8,11 @@ import { newRequestKey } from '../../browser/request-key.ts'
 import { number, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { noteAwaited } from '../offer/awaited.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { mayHaveArrived } from '../offline-queue/waiting-store.ts'
-import { LongText } from '../report/long-text.tsx'
 import { SendEnd } from '../report/send-end.tsx'
 import { api } from '../session/api.ts'
 import { addOrChangeReview } from './add-or-change-review.ts'
@@ -98,13 +98,15 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
         }}
       >
         <StarChoice rating={values.rating} isWrong={'rating' in fields} onChange={(rating) => edit({ rating })} />
-        <LongText
+        <TextArea
           label={t('review.text')}
           name="reviewText"
           value={values.reviewText}
-          max={reviewLimits.textMax}
+          limit={reviewLimits.textMax}
+          rows={4}
+          autoComplete="off"
           isWrong={'reviewText' in fields}
-          onText={(reviewText) => edit({ reviewText })}
+          onChange={({ target }) => edit({ reviewText: target.value })}
         />
         <SendEnd problem={problem} isBusy={isBusy} label={t(review ? 'review.update' : 'review.send')} />
       </form>

@@ -1,7 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { listLimits } from '../../../domain/limits/list.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
@@ -82,7 +81,6 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
             name="search"
             aria-label={t('search_label')}
             defaultValue={current}
-            maxLength={listLimits.searchMax}
             placeholder={t('search_here')}
             autoComplete="off"
             enterKeyHint="search"

@@ -66,7 +66,7 @@ export default function Appeal({ loaderData: { decision }, actionData }: Route.C
                 <TextArea
                   label={t('appeal.text')}
                   name="text"
-                  maxLength={consoleLimits.wordsMax}
+                  limit={consoleLimits.wordsMax}
                   defaultValue={actionData?.typed}
                 />
                 <button type="submit" className={buttonClass('primary', 'justify-self-start')}>

@@ -15,7 +15,8 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field, FieldFrame, textAreaClass } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
@@ -156,18 +157,15 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
         <details open={call.note !== '' || sent.values.do !== undefined}>
           <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <FieldFrame label={t('console.calls.note')} isLabelHidden error={sent.errors.note}>
-              {(described) => (
-                <textarea
-                  className={textAreaClass}
-                  {...described}
-                  name="note"
-                  rows={2}
-                  maxLength={consoleLimits.callNoteMax}
-                  defaultValue={sent.values.note}
-                />
-              )}
-            </FieldFrame>
+            <TextArea
+              label={t('console.calls.note')}
+              isLabelHidden
+              error={sent.errors.note}
+              name="note"
+              rows={2}
+              limit={consoleLimits.callNoteMax}
+              defaultValue={sent.values.note}
+            />
             {call.notedBy && (
               <p className="text-14 text-ink-soft">
                 <TypedSentence typed={{ name: call.notedBy }} say={(typed) => t('console.calls.noted_by', typed)} />

@@ -10,6 +10,7 @@ import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
@@ -108,11 +109,11 @@ function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: stri
       <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="mark" value={mark} />
         <input type="hidden" name="person" value={id} />
-        <Field
+        <LimitedField
           label={t('console.log.reason')}
           name="reason"
           autoComplete="off"
-          maxLength={consoleLimits.callNoteMax}
+          limit={consoleLimits.callNoteMax}
           defaultValue={sent.values.reason}
           error={sent.errors.reason}
         />

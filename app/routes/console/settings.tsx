@@ -8,6 +8,7 @@ import { readSent, type Sent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
@@ -120,11 +121,11 @@ function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
       {!isFixed && (
         <ConsoleForm name="read-only" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
-          <Field
+          <LimitedField
             label={t('console.log.reason')}
             name="reason"
             autoComplete="off"
-            maxLength={consoleLimits.callNoteMax}
+            limit={consoleLimits.callNoteMax}
             defaultValue={sent.values.reason}
             error={sent.errors.reason}
             required

@@ -8,7 +8,7 @@ import { PasskeyButton } from '../../features/console/passkey-button.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
@@ -102,12 +102,12 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
           >
             <p data-passkey-missing="">{t('console.passkey.needs_script')}</p>
             <div hidden data-passkey-part="">
-              <Field
+              <LimitedField
                 label={t('console.passkey.name')}
                 hint={t('console.passkey.name_hint')}
                 name="name"
                 autoComplete="off"
-                maxLength={consoleLimits.passkeyNameMax}
+                limit={consoleLimits.passkeyNameMax}
               />
             </div>
             <PasskeyButton ask={passkeyAsked} name="new-passkey" text={t('console.passkey.add')} />

@@ -2,7 +2,6 @@ import { MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
-import { personLimits } from '../../../domain/limits/person.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -138,7 +137,6 @@ export function LogInForm({ mark, login, refusal }: LogInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={personLimits.emailMax}
           defaultValue={login}
           error={isLoginWrong ? t(login ? 'reach.login_invalid' : 'reach.login_required') : undefined}
         />

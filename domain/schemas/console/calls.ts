@@ -12,7 +12,7 @@ export const callsQuerySchema = z.object({
   state: z._default(queryChoice(callStates), 'open'),
   language: queryChoice(languages),
   time: queryChoice(bestTimes),
-  search: queryText(personLimits.nameMax),
+  search: queryText(personLimits.fullNameMax),
   sort: z._default(queryChoice(queueSorts), 'oldest'),
   cursor: queryCursor(),
 })

@@ -4,7 +4,7 @@ const text = (description: string, maxLength: number) => ({ type: 'string', desc
 export const profileForm = {
   type: 'object',
   properties: {
-    fullName: text('First and last name.', 80),
+    fullName: text('First and last name, of 80 characters each.', 161),
     address: text('House and street.', 300),
     area: text('Part of the city.', 80),
     city: text('City.', 80),

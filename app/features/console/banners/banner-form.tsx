@@ -5,6 +5,7 @@ import type { ConsoleCategory } from '../../../../domain/rules/console/categorie
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
+import { LimitedField } from '../../../ui/limited-field.tsx'
 import { ConsoleForm } from '../console-form.tsx'
 import { type Sent, type SentForm, sentOverNow } from '../sent-form.ts'
 import { StoodThere } from '../stood-there.tsx'
@@ -44,12 +45,12 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
       {(['headline', 'subline'] as const).map((what) => (
         <div key={what} className="grid gap-4 md:grid-cols-3">
           {languages.map((language) => (
-            <Field
+            <LimitedField
               key={language}
               label={t(`console.banners.${what}_${language}`)}
               name={`${what}-${language}`}
               lang={language}
-              maxLength={bannerLimits[`${what}Max`]}
+              limit={bannerLimits[`${what}Max`]}
               defaultValue={values[`${what}-${language}`]}
               error={errors[`${what}-${language}`]}
               autoComplete="off"
