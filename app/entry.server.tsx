@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { Language } from '../domain/languages.ts'
+import { type Language, withoutLanguage } from '../domain/languages.ts'
 import type { Site } from '../domain/site.ts'
 import { LightRequest } from './browser/light-page.ts'
 import { noteNetwork } from './browser/note-network.ts'
@@ -105,7 +105,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, scriptMark, hasLateStart, takeDocument } = servicesOf(context)
+  const { language, isLight, scriptMark, hasLateStart, takeDocument, isOwnAddress } = servicesOf(context)
   const { serverHandoffStream, ...withoutStream } = entry
   const [{ render, site, asked, translator, own }, handoff] = await Promise.all([
     openRender(request.url, withoutStream, context),
@@ -120,7 +120,13 @@ export default async function renderPage(
     takeDocument(Buffer.concat(parts.map((part) => Buffer.from(part))))
     return new Response(null, { status, headers })
   }
-  const about = { language, brandName: site.brand.name, publicUrl: site.publicUrl }
+  const { pathname, search } = entry.staticHandlerContext.location
+  const about = {
+    language,
+    brandName: site.brand.name,
+    publicUrl: site.publicUrl,
+    ownPath: isOwnAddress ? withoutLanguage(pathname, new URLSearchParams(search)) : null,
+  }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const isConsole = route.startsWith('routes/console/')
   if (isScriptless(route)) {

@@ -142,6 +142,8 @@ export interface PageServices {
   language: Language
   /** Is this a light page, for readers who save data? */
   isLight: boolean
+  /** May the page be asked for under its own address? Where it is shared with other addresses, search engines do not learn of its languages. */
+  isOwnAddress: boolean
   /** Do a page's scripts load after its first paint (decision 015)? */
   hasLateStart: boolean
   /** The `nonce` of every script in the page: no other one runs (decision 035). */

@@ -24,3 +24,11 @@ export function languageOfText(text: string): Language {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
   return 'en'
 }
+
+/** An address without the language in it. That of the default language has none. */
+export function withoutLanguage(path: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  const [language, ...more] = rest.getAll('lang')
+  if (isLanguage(language) && language !== defaultLanguage && more.length === 0) rest.delete('lang')
+  return rest.size > 0 ? `${path}?${rest}` : path
+}

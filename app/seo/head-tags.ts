@@ -8,6 +8,8 @@ interface HeadContext {
   brandName: string
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string
+  /** The path and query that the page was asked for, without the language; null where other addresses have the same copy of it. */
+  ownPath: string | null
 }
 
 /** The site's own picture for shared links, in `public/`; of the same size as those of ads. */
@@ -30,13 +32,18 @@ export function siteTags(language: Language): string {
  * The invisible part of a document's head: description, canonical address, the other languages, Open Graph for
  * shared links, structured data. It is written by the server alone, so that no browser loads code for it.
  */
-export function headTags(page: PageDescription | undefined, { language, brandName, publicUrl }: HeadContext): string {
+export function headTags(
+  page: PageDescription | undefined,
+  { language, brandName, publicUrl, ownPath }: HeadContext,
+): string {
   if (!page) return notKept
   const absolute = (path: string): string => new URL(path, publicUrl).href
   const address = page.canonicalPath === null ? null : absolute(page.canonicalPath)
   return [
     meta('name', 'description', page.description),
-    ...(address === null ? [notKept] : addressTags(address, language)),
+    ...(address === null ? [notKept] : [canonical(address, language)]),
+    // On other addresses of the page, search engines would read them as those of a copy.
+    ...(address !== null && page.canonicalPath === ownPath ? alternates(address) : []),
     meta('property', 'og:type', page.picture ? 'product' : 'website'),
     meta('property', 'og:site_name', brandName),
     meta('property', 'og:title', page.title),
@@ -51,14 +58,13 @@ export function headTags(page: PageDescription | undefined, { language, brandNam
 /** For search engines: a page that is not indexed. */
 const notKept = '<meta name="robots" content="noindex">'
 
-function addressTags(address: string, language: Language): string[] {
+const canonical = (address: string, language: Language): string =>
+  `<link rel="canonical" href="${escapeHtml(inLanguage(address, language))}">`
+
+function alternates(address: string): string[] {
   const alternate = (code: string, href: string): string =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`
-  return [
-    `<link rel="canonical" href="${escapeHtml(inLanguage(address, language))}">`,
-    ...languages.map((one) => alternate(`${one}-IN`, inLanguage(address, one))),
-    alternate('x-default', address),
-  ]
+  return [...languages.map((one) => alternate(`${one}-IN`, inLanguage(address, one))), alternate('x-default', address)]
 }
 
 /** A page's address for readers of a language; without one in it, it is for those of the default language. */

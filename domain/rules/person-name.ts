@@ -1,12 +1,19 @@
 import { personLimits } from '../limits/person.ts'
+import { inOneSpelling } from './one-spelling.ts'
 
-/** The first letter of a name with the signs that belong to it, also where an Indic virama joins two letters. */
-const firstLetter = /[\p{L}\p{N}](?:[\u094d\u0acd]\p{L}|\p{M})*/u
+/** The first letter of a name with the signs that belong to it, also where an Indic virama, with a joiner, joins two letters. */
+const firstLetter = /[\p{L}\p{N}](?:[\u094d\u0acd]\u200d?\p{L}|[\p{M}\u200d])*/u
+
+/** A letter with its vowel signs may consist of many characters; of stacked-up ones only so many are shown. */
+const charactersMax = 8
 
 /**
  * The initial shown for a person without a picture; `U` where the name has no letter (specification section 2, header).
  */
-export const initialOf = (name: string): string => firstLetter.exec(name)?.[0].toUpperCase() ?? 'U'
+export function initialOf(name: string): string {
+  const letter = firstLetter.exec(inOneSpelling(name))?.[0]
+  return letter ? [...letter.toUpperCase()].slice(0, charactersMax).join('') : 'U'
+}
 
 /** The call that draws it, for what shows pictures by their address. */
 export const initialsPath = (name: string): string =>

@@ -10,9 +10,11 @@ export function slugify(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+|[\p{Variation_Selector}\p{Me}]/gu, '')
+    // Marks of signs that are gone.
+    .replace(/(^|[-_])\p{M}+/gu, '$1')
     .replace(/-+/g, '-')
-  return slug === '-' ? '' : slug
+  return /[\p{L}\p{N}_]/u.test(slug) ? slug : ''
 }
 
 export const categorySlug = (name: string | null | undefined): string => slugify(name ?? '') || 'default-category'

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { accountLimits } from '../limits/account.ts'
 import { personLimits } from '../limits/person.ts'
-import { sentMobileNumber } from '../rules/account/login-name.ts'
-import { normalizeDigits } from '../rules/digits.ts'
+import { sentMobileNumber, tidyEmail } from '../rules/account/login-name.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { tidyCode } from '../rules/one-time-code.ts'
+import { tidyPin } from '../rules/pin.ts'
 import { tidyLine, tidyLines } from '../rules/tidy-text.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 import { choiceOf, controlCharacter, oneSpelling, sentText } from './query-value.ts'
@@ -43,7 +44,7 @@ const withPlainDomain = (address: string): string => {
  */
 export const emailAddress = () =>
   required(personLimits.emailMax, 'email_required').check(
-    z.trim(),
+    z.overwrite(tidyEmail),
     oneSpelling(),
     z.overwrite(withPlainDomain),
     z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
@@ -80,13 +81,10 @@ export const newPassword = (min: number, tooShort: FieldErrorCode) =>
     z.maxLength(accountLimits.passwordMax, refuse('too_long')),
   )
 
-/** A one-time code: six digits in Latin, Devanagari or Gujarati. @param incomplete the code for anything else */
+/** A one-time code: six digits of any script. @param incomplete the code for anything else */
 export const oneTimeCode = (incomplete: FieldErrorCode = 'otp_incomplete') =>
   z.pipe(
-    z.pipe(
-      required(numberMax, incomplete, incomplete),
-      z.transform((text: string) => normalizeDigits(text.trim())),
-    ),
+    z.pipe(required(numberMax, incomplete, incomplete), z.transform(tidyCode)),
     z.string().check(z.regex(/^\d{6}$/, refuse(incomplete))),
   )
 
@@ -106,14 +104,14 @@ export const optionalLines = (max: number) =>
 export const optionalText = (max: number) =>
   z.optional(lineOf(sentText(max, 'not_text')).check(z.maxLength(max, refuse('too_long'))))
 
-/** A 6-digit PIN in any of our scripts. */
+/** A PIN of six digits, as people write it. */
 export const pinCode = () =>
   z.pipe(
     z.pipe(
       required(numberMax, 'zip_required', 'zip_invalid').check(
         z.minLength(1, { ...refuse('zip_required'), abort: true }),
       ),
-      z.transform((text: string) => normalizeDigits(text.trim())),
+      z.transform(tidyPin),
     ),
     z.string().check(
       z.regex(/^[1-9]\d{5}$/, {

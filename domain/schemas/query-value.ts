@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
+import { tidyPin } from '../rules/pin.ts'
 import { isBlank, tidyLine } from '../rules/tidy-text.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 
@@ -123,14 +124,11 @@ export const choiceOf = <const T extends readonly string[]>(
 
 export const queryChoice = <const T extends readonly string[]>(values: T) => blankAsAbsent(choiceOf(values))
 
-/** A PIN of six digits, in Latin, Devanagari or Gujarati digits. */
+/** A PIN of six digits, as people write it. */
 export const queryPin = () =>
   blankAsAbsent(
     z.pipe(
-      z.pipe(
-        givenText(numberMax, 'zip_invalid'),
-        z.transform((text) => normalizeDigits(text).replace(/\s/g, '')),
-      ),
+      z.pipe(givenText(numberMax, 'zip_invalid'), z.transform(tidyPin)),
       z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
     ),
   )

@@ -53,6 +53,15 @@ test('a request from another network neither ends the owner’s code nor delays 
   await owner.verify(email, mine)
 })
 
+test('a stranger on another network does not learn that a code was sent', async () => {
+  const [owner, stranger] = [clientFrom(home), clientFrom(cafe)]
+  const email = newAddress()
+  const guess = async () => stranger.refused('wrong_code', enter(stranger, email, '000000'))
+  const before = await guess()
+  await owner.sendCode(email)
+  if ((await codeFor(email)) !== '000000') expect(await guess()).toEqual(before)
+})
+
 test('five wrong tries block the network that made them, and no other', async () => {
   const [owner, stranger] = [clientFrom(home), clientFrom(cafe)]
   const email = newAddress()

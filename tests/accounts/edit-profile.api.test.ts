@@ -129,7 +129,10 @@ test('who signed up with the longest names can save an address, and keeps both n
   const [name, last_name] = ['ક'.repeat(80), `de la ${'x'.repeat(74)}`]
   const browser = await signIn({ name, last_name })
   const names = { name, lastName: last_name, fullName: `${name} ${last_name}` }
-  expect(await edit(browser, formOf({ fullName: names.fullName, area: 'Adajan' }))).toMatchObject({ ...names, area: 'Adajan' })
+  expect(await edit(browser, formOf({ fullName: names.fullName, area: 'Adajan' }))).toMatchObject({
+    ...names,
+    area: 'Adajan',
+  })
   // Also with another letter in it: the first name stays within its limit.
   const longer = `${name} de la ${'y'.repeat(74)}`
   expect(await edit(browser, formOf({ fullName: longer }))).toMatchObject({ name, fullName: longer })
@@ -139,7 +142,6 @@ test.each([
   ['an empty name', { fullName: ' ' }, ['fullName: Please enter your name']],
   ['a long name', { fullName: 'x'.repeat(81) }, ['fullName: fullName is too long']],
   ['a long last name', { fullName: `Asha ${'x'.repeat(81)}` }, ['fullName: fullName is too long']],
-  ['two long names', { fullName: `${'x'.repeat(80)} ${'y'.repeat(81)}` }, ['fullName: fullName is too long']],
   ['a long address', { address: 'x'.repeat(301) }, ['address: address is too long']],
   ['a wrong PIN', { zipCode: '12345' }, ['zipCode: Invalid ZIP code']],
 ])('%s is bad input', async (_, fields, errors) => {

@@ -25,6 +25,31 @@ test('after fifty wrong codes at once the right one is refused too', async () =>
   await browser.refused('wrong_code', browser.call('POST', 'email/verify-otp', { email, otp: code }))
 })
 
+test('a wrong code says what to do: use the newest one, or ask for another one where none is left', async () => {
+  const browser = newClient()
+  const email = newAddress()
+  const guess = async (otp: string) =>
+    browser.refused('wrong_code', browser.call('POST', 'email/verify-otp', { email, otp }))
+  const useNewest = ['otp: Invalid OTP. Please use the newest code.']
+  const askAgain = ['otp: Invalid OTP. Please ask for a new one.']
+  expect(await guess('123456'), 'never sent').toEqual(askAgain)
+  await browser.sendCode(email)
+  const first = await codeFor(email)
+  expect(await guess(otherThan(first)), 'wrong').toEqual(useNewest)
+  await pool.query('update one_time_codes set expires_at = now() where address = $1', [email])
+  expect(await guess(first), 'expired').toEqual(askAgain)
+  await browser.sendCode(email)
+  const second = await codeFor(email)
+  if (first !== second) expect(await guess(first), 'old').toEqual(useNewest)
+  await browser.verify(email, second)
+  expect(await guess(second), 'used').toEqual(askAgain)
+  await browser.sendCode(email)
+  const third = await codeFor(email)
+  for (let i = 0; i < 4; i++) expect(await guess(otherThan(third))).toEqual(useNewest)
+  expect(await guess(otherThan(third)), 'the fifth').toEqual(askAgain)
+  expect(await guess(third), 'too late').toEqual(askAgain)
+})
+
 test('wrong codes count together over all calls', async () => {
   const browser = newClient()
   const { email } = await createUser(db, { email: newAddress() })

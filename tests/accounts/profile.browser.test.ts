@@ -371,13 +371,15 @@ describe('Edit profile', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   })
 
-  it('a PIN fills area, city and state again, but not typed fields, also while it loads; an unknown one and a network error are silent', async () => {
+  it('a PIN fills area, city and state again, but not typed fields, also while it loads; one that no post office has is said, a network error is silent', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     const before = ['Maninagar', 'Ahmedabad', 'Gujarat']
     const isPinCall = (request: Request) => request.url().includes('/api/places/pin')
     const answered = page.waitForEvent('requestfinished', isPinCall)
     await field(page, 'PIN code').fill('999999')
     await answered
+    const said = page.getByText('We know no post office with this PIN.')
+    await said.waitFor()
     expect(await valuesOf(page, ['Area', 'City', 'State'])).toEqual(before)
     await page.route('**/api/places/pin**', (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed', isPinCall)
@@ -385,6 +387,11 @@ describe('Edit profile', () => {
     await failed
     expect(await valuesOf(page, ['Area', 'City', 'State'])).toEqual(before)
     expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('')
+    expect(await said.count()).toBe(0)
+    // A digit too many stays, and is marked.
+    await field(page, 'PIN code').fill('3800091')
+    expect(await valuesOf(page, ['PIN code'])).toEqual(['3800091'])
+    await page.getByText('Invalid ZIP code').waitFor()
 
     await field(page, 'City').fill('')
     await field(page, 'State').fill('')

@@ -46,6 +46,22 @@ async function readHead(address: string) {
 const decode = (text?: string) =>
   text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
+it.each([
+  ['/?page=2', '/'],
+  ['/?lang=en', '/'],
+  ['/category/camera?sort=rating', '/category/camera'],
+  ['/category/camera?page=2', '/category/camera'],
+  ['/about', '/About'],
+  ['/CONTACT', '/Contact'],
+  ['/Contact_Us', '/Contact'],
+  ['/login?back=%2F', '/login'],
+  ['/Login_open', '/login'],
+])('%s names no other languages: its own address is %s', async (address, own) => {
+  const { canonical, alternates } = await readHead(address)
+  expect([canonical ?? origin + own, alternates]).toEqual([origin + own, {}])
+  expect(Object.keys((await readHead(own)).alternates)).toHaveLength(4)
+})
+
 describe.each([
   ['the home page', '/'],
   ['a category', '/category/camera'],
@@ -60,9 +76,11 @@ describe.each([
       'x-default': plain,
     }
     for (const language of languages) {
+      const own = language === 'en' ? address : `${address}?lang=${language}`
+      expect((await readHead(own)).alternates).toEqual(wanted)
       const { canonical, alternates, content } = await readHead(`${address}?lang=${language}&utm_source=x`)
       expect(canonical).toBe(wanted[`${language}-IN`])
-      expect(alternates).toEqual(wanted)
+      expect(alternates).toEqual({})
       expect(content('og:url')).toBe(canonical)
       expect(content('og:locale')).toBe(`${language}_IN`)
       expect(content('robots')).toBeUndefined()
@@ -106,7 +124,9 @@ it.each([
     return url.href
   })
   expect(heads.map((head) => head.canonical)).toEqual(wanted)
-  expect(heads.map(({ alternates }) => alternates['x-default'])).toEqual(heads.map(() => origin + canonical))
+  // They are named on that address alone; that of the default language has no language in it.
+  const own = languages.map((language) => (address === canonical && language !== 'en' ? origin + canonical : undefined))
+  expect(heads.map(({ alternates }) => alternates['x-default'])).toEqual(own)
   expect(new Set(heads.map(({ content }) => content('description'))).size).toBe(languages.length)
   for (const { content } of heads) {
     expect(content('description')).not.toMatch(/[{}]|seo\./)

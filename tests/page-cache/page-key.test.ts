@@ -10,6 +10,7 @@ describe('the key of a page', () => {
     expect(pageKeyOf('/category/camera', near)).toEqual({
       key: 'gu near surat /category/camera',
       target: '/category/camera',
+      isOwn: true,
       ...near,
     })
     expect(pageKeyOf(`/camera/dslr/x/${id}`, near)).toEqual(pageKeyOf(`/camera/dslr/x/${id}`, full))
@@ -28,28 +29,45 @@ describe('the key of a page', () => {
   it.each([
     ['/', '/'],
     ['/?', '/'],
-    ['/?utm_source=x&fbclid=y&lang=hi', '/'],
-    ['/?a[b]=<script>&__proto__=1', '/'],
-    ['/?sort=rating&search=camera', '/?search=camera&sort=rating'],
-    ['/?search=camera&sort=rating&search=', '/?search=camera&sort=rating'],
+    ['/?lang=hi', '/'],
+    ['/?search=camera&sort=rating', '/?search=camera&sort=rating'],
     ['/?search=b&search=a', '/?search=b&search=a'],
     ['/?search=%E0%AA%95%20x', '/?search=%E0%AA%95+x'],
     ['/category/camera/dslr?minPrice=5', '/category/camera/dslr?minPrice=5'],
+    ['/category/camera?location=Surat&lang=gu', '/category/camera?location=Surat'],
     [`/camera/dslr/%E0%AA%95-x/${id}`, `/camera/dslr/%E0%AA%95-x/${id}`],
     [`/camera/dslr/x/${id}`, `/camera/dslr/x/${id}`],
+    ['/About', '/About'],
+    ['/trending', '/trending'],
+    ['/privacy-policy?tab=delete', '/privacy-policy?tab=delete'],
+  ])('of %s is that of %s, its own address', (asked, target) => {
+    expect(pageKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, isOwn: true, ...full })
+  })
+
+  it.each([
+    ['/?utm_source=x&fbclid=y&lang=hi', '/'],
+    ['/?page=2', '/'],
+    ['/?lang=en', '/'],
+    ['/?lang=hi&lang=gu', '/'],
+    ['/?lang=fr', '/'],
+    ['/?a[b]=<script>&__proto__=1', '/'],
+    ['/?sort=rating&search=camera', '/?search=camera&sort=rating'],
+    ['/?search=camera&sort=rating&search=', '/?search=camera&sort=rating'],
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
     [`/camera/dslr/x/${id}?b=1&reviews=&cursor=2`, `/camera/dslr/x/${id}`],
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
     [`/seller/${id}?b=1&cursor=&a=2&reviews=1`, `/seller/${id}`],
     ['/?cursor=&reviews=1', '/'],
-    ['/About?tab=1', '/about'],
+    ['/about', '/About'],
+    ['/About?tab=1', '/About'],
+    ['/contact_us', '/Contact_Us'],
     ['/install?utm_source=x', '/install'],
     ['/TRENDING?tab=delete&sort=rating', '/trending'],
     ['/privacy-policy?tab=policy', '/privacy-policy'],
     ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],
     ['/privacy-policy?x=1&tab=delete&tab=1', '/privacy-policy?tab=delete'],
-  ])('of %s is that of %s', (asked, target) => {
-    expect(pageKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, ...full })
+  ])('of %s is that of the one copy for all other addresses of %s', (asked, target) => {
+    expect(pageKeyOf(asked, full)).toEqual({ key: `gu copy ${target}`, target, isOwn: false, ...full })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { initialOf as initialOnPage } from '../../domain/rules/person-name.ts'
 import { drawInitialsAvatar } from '../../server/modules/media/media.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
@@ -46,6 +47,20 @@ test.each([
 ])('the initial of %j is %s', (seed, initial) => {
   if (typeof initial === 'string') expect(initialOf(seed)).toBe(initial)
   else expect(initialOf(seed)).toMatch(initial)
+})
+
+test.each([
+  'क्\u200dषमा',
+  'क्\u200cषमा',
+  'ક્\u200dષિતિ',
+  'શ્રી',
+  'e\u0301lan',
+  '\u200dravi',
+  `Z${'\u0301'.repeat(40)}`,
+  '👨‍👩‍👧‍👦 Family',
+  '❤️',
+])('the initial of %j is the same on a page and in the picture', (name) => {
+  expect(initialOf(name)).toBe(initialOnPage(name))
 })
 
 test('a long run of combining marks is cut', () => {

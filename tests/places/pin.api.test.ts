@@ -23,8 +23,8 @@ test('a PIN has a public place, and the answer is cacheable for a day', async ()
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('digits of all supported scripts are understood', async () => {
-  for (const pin of ['३८०००९', '૩૮૦૦૦૯', ' 380009 ']) {
+test('digits of all scripts are understood, with blanks between them', async () => {
+  for (const pin of ['३८०००९', '૩૮૦૦૦૯', ' 380009 ', '380 009', '380-009', '૩૮૦ ૦૦૯\u200b']) {
     expect(await (await ask(pin)).json()).toMatchObject({ place: { zipCode: '380009', city: 'Ahmedabad' } })
   }
 })

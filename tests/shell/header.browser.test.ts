@@ -44,7 +44,9 @@ describe('the header on a wide screen', () => {
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
     for (const name of ['Login', 'Sign up']) {
       await header.getByRole('link', { name }).click()
-      await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
+      await page.waitForURL(
+        (url) => url.pathname === '/login' && url.search === (name === 'Login' ? '' : '?mode=signup'),
+      )
       await page.goBack()
       await page.waitForURL((url) => url.pathname === '/')
     }
@@ -122,7 +124,7 @@ describe('the header on a phone', () => {
     const links = await drawer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links.slice(0, 8)).toEqual([
       '/login',
-      '/login',
+      '/login?mode=signup',
       '/Add-product',
       '/trending',
       '/My_ads',
@@ -200,6 +202,23 @@ describe('the header on a phone', () => {
     expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
     expect(await main.getByRole('button', { name: 'Languages' }).isVisible()).toBe(true)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    // The way back is in the addresses, without scripts and in a new tab.
+    const linkOf = (name: string) => page.locator('.head-visitor').getByRole('link', { name, includeHidden: true })
+    await page.goto('/category/camera?sort=rating')
+    expect(await linkOf('Login').getAttribute('href')).toBe('/login?back=%2Fcategory%2Fcamera%3Fsort%3Drating')
+    expect(await linkOf('Sign up').getAttribute('href')).toBe(
+      '/login?back=%2Fcategory%2Fcamera%3Fsort%3Drating&mode=signup',
+    )
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.waitForURL(/site-menu/)
+    expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?back=%2Fcategory%2Fcamera%3Fsort%3Drating',
+    )
+    await main.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL(/\/login/)
+    expect(await linkOf('Sign up').getAttribute('href')).toBe(
+      '/login?back=%2Fcategory%2Fcamera%3Fsort%3Drating&mode=signup',
+    )
   })
 })
 

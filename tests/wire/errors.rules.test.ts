@@ -47,6 +47,8 @@ const specified = {
   password_common: 'This password is too common. Please choose another one.',
   otp_incomplete: 'Enter full OTP',
   otp_digits: 'Please enter the 6-digit OTP.',
+  otp_newest: 'Invalid OTP. Please use the newest code.',
+  otp_ended: 'Invalid OTP. Please ask for a new one.',
   name_required: 'Please enter your name',
   address_required: 'Please enter address',
   area_required: 'Please enter area',

@@ -92,6 +92,14 @@ describe('slug [R50 R51 R52]', () => {
     ['२०२५ मॉडल', '२०२५-मॉडल'],
     ['📷 camera', '-camera'],
     ['📷', ''],
+    ['❤️', ''],
+    ['❤️ sofa', '-sofa'],
+    ['5️⃣ chairs', '5-chairs'],
+    ['☺️☺️', ''],
+    ['\u0301', ''],
+    ['\ufffb', ''],
+    ['🏴\u{e0067}\u{e007f}', ''],
+    ['क्\u200dष', 'क्ष'],
     ['! !', ''],
     ['-', ''],
     ['', ''],
@@ -99,9 +107,12 @@ describe('slug [R50 R51 R52]', () => {
     expect(slugify(text)).toBe(slug)
   })
 
-  test.each(['Canon EOS R10 (new)', 'शादी का शेरवानी', 'a - b', '📷 camera'])('of a slug is the slug: %j', (text) => {
-    expect(slugify(slugify(text))).toBe(slugify(text))
-  })
+  test.each(['Canon EOS R10 (new)', 'शादी का शेरवानी', 'a - b', '📷 camera', '❤️ \u0301a'])(
+    'of a slug is the slug: %j',
+    (text) => {
+      expect(slugify(slugify(text))).toBe(slugify(text))
+    },
+  )
 
   test.each([undefined, null, '', '!!!'])('falls back when there is nothing to read: %j', (name) => {
     expect([categorySlug(name), subCategorySlug(name), titleSlug(name)]).toEqual([

@@ -134,7 +134,9 @@ test('signs up and in, by e-mail and by number; not without the code, and not tw
   }
   expect(await visitor.statusOf('POST users/signup', { json: unproved })).toBe(403)
   const otp = { email: 'eve@kiraya.test', otp: '000000' }
-  expect((await visitor.send('POST email/verify-otp', { json: otp })).body.message).toBe('Invalid OTP')
+  expect((await visitor.send('POST email/verify-otp', { json: otp })).body.message).toBe(
+    'Invalid OTP. Please ask for a new one.',
+  )
 })
 
 test('reads categories and banners [R294 R296]', async () => {

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { isEmailAddress, readMobileNumber, tidyEmail } from '../../domain/rules/account/login-name.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
+import { codeDigitsOf } from '../../domain/rules/one-time-code.ts'
+import { readPin } from '../../domain/rules/pin.ts'
 import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
 import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
-import { bodyChoice, mobileNumber, oneDecimal, requiredLines, requiredText, wholeNumber } from '../../domain/schemas/body-value.ts'
+import {
+  bodyChoice,
+  emailAddress,
+  mobileNumber,
+  oneDecimal,
+  oneTimeCode,
+  pinCode,
+  requiredLines,
+  requiredText,
+  wholeNumber,
+} from '../../domain/schemas/body-value.ts'
 import { suspensionDays } from '../../domain/schemas/console/form-values.ts'
-import { choiceOf, queryChoice, typedNumber } from '../../domain/schemas/query-value.ts'
+import { choiceOf, queryChoice, queryPin, typedNumber } from '../../domain/schemas/query-value.ts'
 import { reviewFormSchema } from '../../domain/schemas/review.ts'
 
 const refused = (code: string) => ({ refused: code })
@@ -218,7 +230,7 @@ it('a suspension of the console lasts as many days as its field says, or is refu
 it.each([
   ['क़ in one character', '\u0958'.repeat(100), 200],
   ['é in two characters', 'e\u0301'.repeat(100), 100],
-  ['blanks', `  a${' '.repeat(30)}b  `, 3],
+  ['blanks', `  a${' '.repeat(5)}b  `, 3],
   ['signs of direction', `\u202aab\u202c`, 2],
   ['nothing to see', '\u200b\u2800 \u3164', 0],
 ])('a text is as long in a field as in a call, with %s', (_, text, length) => {
@@ -237,6 +249,107 @@ it('digits of every script are those from 0 to 9', () => {
   )
   expect(zeros.length % 10).toBe(0)
   expect(normalizeDigits(zeros.join(''))).toBe('0123456789'.repeat(zeros.length / 10))
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    'asha@kiraya.test',
+    ' asha@kiraya.test\u200b',
+    '\u202aasha@kiraya.test\u202c',
+    '\ufeffasha@kiraya.test\u00a0',
+    'asha@kiraya.test\u200d\u00ad',
+  ])('has no invisible signs around it: %j', (typed) => {
+    expect(outcome(emailAddress(), typed)).toBe('asha@kiraya.test')
+    expect(isEmailAddress(tidyEmail(typed))).toBe(true)
+  })
+
+  it.each(['\u200b', ' \u200d '])('is missing: %j', (typed) => {
+    expect(outcome(emailAddress(), typed)).toEqual(refused('email_required'))
+  })
+
+  it.each(['as\u200dha@kiraya.test', 'as\u200bha@kiraya.test', 'as\u202eha@kiraya.test'])(
+    'has none in it: %j',
+    (typed) => {
+      expect(outcome(emailAddress(), typed)).toEqual(refused('email_invalid'))
+    },
+  )
+})
+
+describe('a one-time code', () => {
+  it.each(['123456', '123 456', ' 123-456\n', '12 34 56', '\u200e123456\u200b', '१२३ ४५६', '૧૨૩૪૫૬', '１２３４５６'])(
+    'may be written %j',
+    (typed) => {
+      expect(outcome(oneTimeCode(), typed)).toBe('123456')
+      expect(codeDigitsOf(typed)).toBe('123456')
+    },
+  )
+
+  it.each(['12345', '1234567', '123 4567', '12345a', '123.456', '', ' '])('is not %j', (typed) => {
+    expect(outcome(oneTimeCode(), typed)).toEqual(refused('otp_incomplete'))
+  })
+
+  it.each([
+    ['12 3', '123'],
+    ['Your Kiraya OTP is 123 456. It works for 5 minutes.', '123456'],
+    ['123456 is your code', '123456'],
+    ['1234567', ''],
+    ['call 98250 00001', ''],
+    ['no code', ''],
+  ])('pasted as %j fills the boxes with %j', (typed, digits) => {
+    expect(codeDigitsOf(typed)).toBe(digits)
+  })
+})
+
+describe('a PIN', () => {
+  it.each([
+    '380015',
+    '380 015',
+    '38 00 15',
+    ' 380015\n',
+    '380-015',
+    '380\u00a0015',
+    '380015\u200b',
+    '३८० ०१५',
+    '૩૮૦૦૧૫',
+    '３８００１５',
+  ])('may be written %j', (typed) => {
+    expect(outcome(pinCode(), typed)).toBe('380015')
+    expect(outcome(queryPin(), typed)).toBe('380015')
+    expect(readPin(typed)).toBe('380015')
+  })
+
+  it.each([
+    ['38001', 'zip_invalid'],
+    ['3800155', 'zip_invalid'],
+    ['080015', 'zip_zero'],
+    ['०८० ०१५', 'zip_zero'],
+    ['38O015', 'zip_invalid'],
+    ['380,015', 'zip_invalid'],
+    ['', 'zip_required'],
+  ])('is not %j', (typed, code) => {
+    expect(outcome(pinCode(), typed)).toEqual(refused(code))
+    expect(readPin(typed)).toBeUndefined()
+  })
+})
+
+it.each([
+  '\ufffb',
+  '\ufff9\ufffa',
+  '\ufffc',
+  '\u0301',
+  '\u{1d159}',
+  '\u2800',
+  '\u3164\ufe0f',
+  '\ue000',
+  '\u200d\u200c',
+  '\u{e0041}',
+])('a title, a name or a text of %j alone is none', (typed) => {
+  expect(outcome(requiredText(80, 'title_required'), typed)).toEqual(refused('title_required'))
+  expect(outcome(requiredLines(80, 'description_required'), ` ${typed}\n`)).toEqual(refused('description_required'))
+})
+
+it.each(['❤️', '...', '₹', '5', 'ક', '王', 'a\ufffb'])('a title of %j is one', (typed) => {
+  expect(outcome(requiredText(80, 'title_required'), typed)).toBe(typed.replace('\ufffb', ''))
 })
 
 describe('a mobile number', () => {

@@ -115,7 +115,7 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
           name="fullName"
           value={values.fullName}
           onChange={({ target }) => edit({ fullName: target.value })}
-          limit={personLimits.nameMax}
+          limit={personLimits.fullNameMax}
           autoComplete="name"
         />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

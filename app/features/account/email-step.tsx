@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { isEmailAddress } from '../../../domain/rules/account/login-name.ts'
+import { isEmailAddress, tidyEmail } from '../../../domain/rules/account/login-name.ts'
 import type { CodePurpose } from '../../../domain/schemas/account.ts'
 import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
@@ -27,7 +27,7 @@ export function EmailStep({ email, purpose, text, onSent }: EmailStepProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const to = (readForm(form).email ?? '').trim()
+    const to = tidyEmail(readForm(form).email ?? '')
     const isRight = isEmailAddress(to)
     if (!isRight) setError(t(to === '' ? 'fieldError.email_required' : 'invalid_email_format'))
     const until = isRight && (await send({ email: to, purpose }))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { sentMobileNumber, tidyEmail } from '../../../domain/rules/account/login-name.ts'
 import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { focusFirstError, readForm } from '../../browser/form-values.ts'
 import { showToast } from '../../browser/toast.ts'
@@ -57,7 +57,10 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
   const { isBusy, submit } = useSending({
     async send(form: HTMLFormElement) {
       const { password = '', email = '', phoneNumber = '' } = readForm(form)
-      const body = { ...(channel === 'email' ? { email } : { phoneNumber: sentMobileNumber(phoneNumber) }), password }
+      const body = {
+        ...(channel === 'email' ? { email: tidyEmail(email) } : { phoneNumber: sentMobileNumber(phoneNumber) }),
+        password,
+      }
       setRefusal(undefined)
       const fields = await checkForm('login', body)
       setProblems(fields)
@@ -117,7 +120,7 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
             spellCheck={false}
             defaultValue={email}
             error={wordsFor('email')}
-            onInput={(event) => onEmail(event.currentTarget.value.trim())}
+            onInput={(event) => onEmail(tidyEmail(event.currentTarget.value))}
           />
         </div>
         <div hidden={channel !== 'phoneNumber'}>

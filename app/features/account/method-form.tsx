@@ -1,6 +1,11 @@
 import { Mail, MessageCircle } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { isEmailAddress, readMobileNumber, sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import {
+  isEmailAddress,
+  readMobileNumber,
+  sentMobileNumber,
+  tidyEmail,
+} from '../../../domain/rules/account/login-name.ts'
 import { readForm } from '../../browser/form-values.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -54,7 +59,7 @@ export function MethodForm({ before, onSent }: MethodFormProps) {
     const form = event.currentTarget
     const values = readForm(form)
     const { email = '', phoneNumber = '' } = values
-    const to = own?.[method] ?? (method === 'email' ? email.trim() : sentMobileNumber(phoneNumber.trim()))
+    const to = own?.[method] ?? (method === 'email' ? tidyEmail(email) : sentMobileNumber(phoneNumber.trim()))
     const problem = problemOf(method, to)
     if (problem) setError(t(problem))
     else if (before.isCodeAlive && before.method === method && before.to === to) return onSent(before)

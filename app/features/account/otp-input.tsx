@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
-import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { codeDigitsOf } from '../../../domain/rules/one-time-code.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,6 @@ interface OtpInputProps {
 }
 
 const boxes = Array.from({ length: accountLimits.codeLength }, (_, index) => index)
-const digitsOf = (text: string): string => normalizeDigits(text).replace(/\D/g, '')
 
 /**
  * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of all supported scripts are
@@ -58,7 +57,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
   }
 
   function type(index: number, text: string) {
-    const typed = digitsOf(text)
+    const typed = codeDigitsOf(text)
     const before = digits[index] ?? ''
     if (typed === '') change(digits.with(index, ''))
     // A second digit beside the first replaces it.
@@ -78,7 +77,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
   }
 
   function paste(event: ClipboardEvent, index: number) {
-    const pasted = digitsOf(event.clipboardData.getData('text')).slice(0, boxes.length)
+    const pasted = codeDigitsOf(event.clipboardData.getData('text'))
     event.preventDefault()
     if (pasted) enter(index, pasted)
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { tidyEmail } from '../../../domain/rules/account/login-name.ts'
 import { fillForm, readForm } from '../../browser/form-values.ts'
 import { fields, forVisit, number, recordOf, stored, text, withDefaults } from '../../browser/stored.ts'
 import type { AddressValues } from '../place/address-fields.tsx'
@@ -66,7 +67,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       state: typed.state || (state ?? ''),
       zipCode: typed.zipCode || (zipCode ?? ''),
     }))
-    setTypedEmail((readForm(form.current).email ?? '').trim())
+    setTypedEmail(tidyEmail(readForm(form.current).email ?? ''))
     setEmail(draft.email)
     setPhone(draft.phone)
   }, [form])
@@ -84,7 +85,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
     },
     /** After every change of a field. Another e-mail address has to be verified again. */
     noticeTyping() {
-      const now = (read().email ?? '').trim()
+      const now = tidyEmail(read().email ?? '')
       const isOther = now !== typedEmail
       if (isOther) {
         setTypedEmail(now)

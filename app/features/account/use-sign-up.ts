@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { sentMobileNumber, tidyEmail } from '../../../domain/rules/account/login-name.ts'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { readVisitSource } from '../../browser/visit-source.ts'
@@ -20,7 +20,7 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
   return {
     name,
     lastName: lastName.trim() || noLastName,
-    email: email.trim(),
+    email: tidyEmail(email),
     phoneNumber: sentMobileNumber(phoneNumber),
     password,
     fullAddress: { address, area, city, state, zipCode, country: 'India' },

@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
-import { adLimits } from '../../../domain/limits/ad.ts'
 import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { LimitedField } from '../../ui/limited-field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 
@@ -57,13 +56,12 @@ export function TitleStart({ title, onTitle, categories, onPick }: TitleStartPro
       }}
       className="grid gap-3 md:max-w-160"
     >
-      <LimitedField
+      <Field
         label={t('chooser.thing')}
         hint={t('chooser.thing_hint')}
         name="title"
         value={title}
         onChange={({ target }) => onTitle(target.value)}
-        limit={adLimits.titleMax}
         autoComplete="off"
         enterKeyHint="go"
       />

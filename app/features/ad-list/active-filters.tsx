@@ -6,8 +6,7 @@ import { placeOfList, pricesOf } from '../../../domain/rules/list-words.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { clearedAddress } from './filter-address.ts'
-import { withoutParams } from './list-address.ts'
+import { clearedAddress, withoutParams } from './list-address.ts'
 
 interface ActiveFiltersProps {
   conditions: ListConditions

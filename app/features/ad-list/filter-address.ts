@@ -2,13 +2,13 @@ import { facetKeys, generalFacetKeys } from '../../../domain/categories/facet-ke
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { panelKeys } from './list-address.ts'
+import { clearedAddress } from './list-address.ts'
 
 /** The values of the filter panel: typed text and chosen values. */
 export interface FilterValues {
@@ -50,14 +50,6 @@ export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPri
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
-const pinPattern = /^[1-9]\d{5}$/
-
-/** A PIN in any of our digits as it is sent; undefined for another text. */
-export function pinOf(text: string): string | undefined {
-  const digits = normalizeDigits(text).replace(/\s/g, '')
-  return pinPattern.test(digits) ? digits : undefined
-}
-
 /** The values of the panel for the list at an address. */
 export function filterValuesOf(path: string, params: URLSearchParams, categories: readonly Category[]): FilterValues {
   const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
@@ -85,13 +77,6 @@ export function inCategory(values: FilterValues, category: string): FilterValues
   return { ...values, category, facets: Object.fromEntries(general) }
 }
 
-/** The list at an address without the panel's filters. */
-export function clearedAddress(path: string, params: URLSearchParams): string {
-  const rest = new URLSearchParams(params)
-  for (const key of [...panelKeys, 'cursor']) rest.delete(key)
-  return rest.size > 0 ? `${path}?${rest}` : path
-}
-
 /**
  * The target of the panel: the same list with other filters, or the list of another category. Other keys of the address stay; a blank
  * field leaves no key.
@@ -105,7 +90,7 @@ export function filteredAddress(
   const category = categories.find(({ name }) => slugify(name) === values.category)
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
-  const pin = values.within ? pinOf(values.location) : undefined
+  const pin = values.within ? readPin(values.location) : undefined
   const fields = {
     minPrice: sentNumber('rupees', values.minPrice).trim(),
     maxPrice: sentNumber('rupees', values.maxPrice).trim(),

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { adLimits } from '../../../domain/limits/ad.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -11,10 +10,9 @@ import { whenNear } from '../../browser/when-near.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FacetFields } from './facet-fields.tsx'
 import {
-  clearedAddress,
   type FilterErrors,
   type FilterValues,
   filteredAddress,
@@ -23,6 +21,7 @@ import {
   inCategory,
   priceRanges,
 } from './filter-address.ts'
+import { clearedAddress } from './list-address.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import { WhereFields } from './where-fields.tsx'
 import './filters.css'
@@ -97,19 +96,25 @@ export function FilterForm({
     setErrors({})
   }
 
+  /** When a price is left; that it does not fit the other one may still change. */
+  function showOwnError(name: 'minPrice' | 'maxPrice') {
+    const error = findFilterErrors(values)[name]
+    if (error && error !== 'range_reversed') setErrors({ ...errors, [name]: error })
+  }
+
   const price = (name: 'minPrice' | 'maxPrice') => (
-    <NumberField
-      kind="rupees"
-      max={adLimits.priceMax}
-      wrong={t('fieldError.not_a_whole_number')}
+    <Field
       label={t(name)}
       isLabelHidden
       error={errors[name] && t(`fieldError.${errors[name]}`)}
       before={<span aria-hidden="true">₹</span>}
       name={name}
       value={values[name]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={() => showOwnError(name)}
       placeholder={t(name)}
+      inputMode="numeric"
+      autoComplete="off"
     />
   )
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { clearedAddress } from './filter-address.ts'
+import { clearedAddress } from './list-address.ts'
 import { FilterForm } from './filter-form.tsx'
 
 interface FilterSidebarProps {

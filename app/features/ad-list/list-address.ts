@@ -28,7 +28,7 @@ export interface FoundList {
 export type ListData = FoundList | { problems: FieldError[] }
 
 /** The keys of the filter panel. */
-export const panelKeys = [
+const panelKeys = [
   'minPrice',
   'maxPrice',
   'location',
@@ -75,3 +75,10 @@ export function withoutParams(
 
 /** Are there filters besides the words of a search? */
 export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
+
+/** The list at an address without the panel's filters. */
+export function clearedAddress(path: string, params: URLSearchParams): string {
+  const rest = new URLSearchParams(params)
+  for (const key of [...panelKeys, 'cursor']) rest.delete(key)
+  return rest.size > 0 ? `${path}?${rest}` : path
+}

@@ -1,14 +1,14 @@
 import { LocateFixed, MapPin } from 'lucide'
 import { listLimits, nearSteps } from '../../../domain/limits/list.ts'
-import { personLimits } from '../../../domain/limits/person.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LimitedField } from '../../ui/limited-field.tsx'
 import { useOwnPin } from '../place/use-own-pin.ts'
-import { type FilterValues, pinOf } from './filter-address.ts'
+import type { FilterValues } from './filter-address.ts'
 
 interface WhereFieldsProps {
   values: Pick<FilterValues, 'location' | 'within'>
@@ -25,14 +25,13 @@ export function WhereFields({ values: { location, within }, change }: WhereField
 
   return (
     <div className="grid gap-2.5">
-      <LimitedField
+      <Field
         label={t('where')}
         before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
         name="location"
         value={location}
         onChange={(event) => change({ location: event.target.value })}
         placeholder={t('where_hint')}
-        limit={personLimits.localityMax}
         autoComplete="address-level2"
         after={
           isAlive && (
@@ -53,7 +52,7 @@ export function WhereFields({ values: { location, within }, change }: WhereField
         {said}
       </p>
       {/* Without scripts it is always there, and counts beside a PIN. */}
-      {(!isAlive || pinOf(location)) && (
+      {(!isAlive || readPin(location)) && (
         <ChoiceField
           label={t('near.within')}
           name="within"

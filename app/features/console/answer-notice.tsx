@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { accountLimits } from '../../../domain/limits/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
@@ -10,7 +9,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { ConsoleForm } from './console-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { errorsOf } from './sent-form.ts'
+import { codesOf, errorsOf } from './sent-form.ts'
 import { Way } from './way.tsx'
 
 /** What is said to who was not the first, with the name of who was and without. */
@@ -94,7 +93,7 @@ export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided
         ) : code === 'own_affair' && about?.of === 'decision' ? (
           t('console.own_decision')
         ) : (
-          sayFailure(translator, { code, retryAfter: refusal.retryAfter }, sentences)
+          sayFailure(translator, { code, fields: codesOf(refusal), retryAfter: refusal.retryAfter }, sentences)
         )}
       </div>
       {isUnproven(refusal, values) && fresh}
@@ -151,13 +150,7 @@ function FreshCode({ mark, values, passkey, asked }: FreshCodeProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
         key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,
       )}
-      <Field
-        label={t('console.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={accountLimits.codeLength}
-      />
+      <Field label={t('console.code')} name="code" inputMode="numeric" autoComplete="one-time-code" />
       <button type="submit" className={buttonClass('primary')}>
         {t('console.confirm')}
       </button>

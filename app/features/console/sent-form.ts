@@ -24,6 +24,10 @@ const ownWords: Partial<Record<FieldErrorCode, MessageId>> = {
   invalid_cursor: 'console.wrong.address',
 }
 
+/** The refused fields with their codes, by their names. */
+export const codesOf = ({ fields }: Refusal): Partial<Record<string, FieldErrorCode>> =>
+  Object.fromEntries(fields.map(({ field, code }) => [field, code]))
+
 /** What is wrong with the fields of a refused form or address, in the reader's words. */
 export function errorsOf({ t, tOr }: Words, refusal: Refusal | undefined): Sent['errors'] {
   const about = refusal?.about?.name

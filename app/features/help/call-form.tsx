@@ -121,7 +121,7 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
         label={t('call.name')}
         name="name"
         autoComplete="name"
-        limit={personLimits.nameMax}
+        limit={personLimits.fullNameMax}
         error={problems.name && t('call.name_wrong')}
       />
       <MobileField

@@ -38,12 +38,12 @@ const localities = [
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
   const { t } = useWords('address')
-  const { areas, askPin, askAreas } = usePinPlace(values, onChange)
+  const { areas, isUnknown, askPin, askAreas } = usePinPlace(values, onChange)
   const areasId = useId()
   const errorOf = (name: keyof typeof errors) => errors[name] && t(`fieldError.${errors[name]}`)
 
   function changeZip(typed: string) {
-    const zipCode = normalizeDigits(typed).replace(/\D/g, '').slice(0, personLimits.pinLength)
+    const zipCode = normalizeDigits(typed).replace(/\D/g, '')
     onChange({ zipCode })
     if (zipCode !== values.zipCode) void askPin(zipCode)
   }
@@ -52,7 +52,11 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field
         label={t('place.zip')}
-        error={errorOf('zipCode')}
+        error={
+          errorOf('zipCode') ??
+          (values.zipCode.length > personLimits.pinLength ? t('fieldError.zip_invalid') : undefined)
+        }
+        hint={isUnknown && <span role="status">{t('place.zip_unknown')}</span>}
         name="zipCode"
         value={values.zipCode}
         onChange={({ target }) => changeZip(target.value)}

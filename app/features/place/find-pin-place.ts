@@ -7,11 +7,11 @@ const rest = 200
 /**
  * Finds the place of a PIN.
  * @param signal aborted when another PIN is typed
- * @returns null for an unknown PIN, a failed call and an aborted one: the form stays as it is
+ * @returns null for a PIN that no post office has; undefined for a failed call and an aborted one
  */
-export async function findPinPlace(zipCode: string, signal: AbortSignal): Promise<PinPlace | null> {
+export async function findPinPlace(zipCode: string, signal: AbortSignal): Promise<PinPlace | null | undefined> {
   await new Promise((resolve) => setTimeout(resolve, rest))
-  if (signal.aborted) return null
+  if (signal.aborted) return undefined
   const { answer } = await api('GET places/pin', { query: { zipCode }, token: null })
-  return signal.aborted ? null : (answer?.place ?? null)
+  return signal.aborted ? undefined : answer?.place
 }

@@ -7,11 +7,12 @@ import { findPinPlace } from './find-pin-place.ts'
 /**
  * Fills area, city and state once a PIN is complete. Another PIN supersedes the previous one, and an answer changes
  * only fields that were not typed meanwhile.
- * @returns the areas of the PIN, to be offered; `askPin`, to be called with every typed PIN; and `askAreas`, to be called
+ * @returns the areas of the PIN, to be offered; whether no post office has it; `askPin`, to be called with every typed PIN; and `askAreas`, to be called
  * when the field of the area gets the focus: it finds the areas of a PIN that was there before, and fills nothing
  */
 export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOfPin>) => void) {
   const [areas, setAreas] = useState<readonly string[]>([])
+  const [isUnknown, setUnknown] = useState(false)
   const asking = useRef<AbortController>(undefined)
   /** The PIN that is asked for, or has been answered. */
   const asked = useRef<string>(undefined)
@@ -22,14 +23,16 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
   })
   useEffect(() => () => asking.current?.abort(), [])
 
-  async function ask(zipCode: string): Promise<PinPlace | null> {
+  async function ask(zipCode: string): Promise<PinPlace | null | undefined> {
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
     asked.current = zipCode
     const place = await findPinPlace(zipCode, controller.signal)
-    if (controller.signal.aborted) return null
-    if (!place) asked.current = undefined
+    if (controller.signal.aborted) return undefined
+    // A call that failed is made again.
+    if (place === undefined) asked.current = undefined
+    setUnknown(place === null)
     setAreas(place?.areas ?? [])
     return place
   }
@@ -38,6 +41,7 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
     asking.current?.abort()
     asked.current = undefined
     setAreas([])
+    setUnknown(false)
     if (zipCode.length !== personLimits.pinLength) return
     const place = await ask(zipCode)
     if (!place) return
@@ -50,5 +54,5 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
     if (zipCode.length === personLimits.pinLength && zipCode !== asked.current) await ask(zipCode)
   }
 
-  return { areas, askPin, askAreas }
+  return { areas, isUnknown, askPin, askAreas }
 }

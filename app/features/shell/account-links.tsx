@@ -6,15 +6,21 @@ import { buttonClass } from '../../ui/button.tsx'
 export function AccountLinks() {
   const { t } = useLanguage()
   const { pathname, search, state } = useLocation()
-  // The target after signing in: the page of the press; between the two forms, that of the first one.
-  const { back } = (state as { back?: unknown } | null) ?? {}
-  const from = { back: back ?? pathname + search }
+  const query = new URLSearchParams(search)
+  // The target after signing in: the page of the press; between the two forms, and on the page of the menu, that of the first one. In the address it is there
+  // before the scripts run, and in a new tab.
+  const { back: given = '/' } = (state as { back?: string } | null) ?? {}
+  const back = /^\/(?:login|site-menu)/i.test(pathname) ? (query.get('back') ?? given) : pathname + search
+  const linkTo = (mode?: 'signup') => {
+    const to = new URLSearchParams({ ...(back !== '/' && { back }), ...(mode && { mode }) })
+    return to.size > 0 ? `/login?${to}` : '/login'
+  }
   return (
     <>
-      <Link to="/login" state={from} className={buttonClass('outline')}>
+      <Link to={linkTo()} className={buttonClass('outline')}>
         {t('login')}
       </Link>
-      <Link to="/login" state={{ ...from, mode: 'signup' }} className={buttonClass('primary')}>
+      <Link to={linkTo('signup')} className={buttonClass('primary')}>
         {t('sign_up')}
       </Link>
     </>

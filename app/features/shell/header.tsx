@@ -1,6 +1,6 @@
 import { Heart, Menu, Plus } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { addButtonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -103,6 +103,7 @@ function PersonControls() {
 /** Opens the drawer; without JavaScript, the page with the same links. */
 function DrawerButton() {
   const { t } = useLanguage()
+  const { pathname, search } = useLocation()
   const {
     Part: Drawer,
     failure,
@@ -119,6 +120,7 @@ function DrawerButton() {
           void open()
         }}
       >
+        <input type="hidden" name="back" value={pathname + search} />
         <button
           type="submit"
           aria-haspopup="dialog"

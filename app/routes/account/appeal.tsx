@@ -29,11 +29,13 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const typed = typeof text === 'string' ? text : ''
   try {
     await servicesOf(context).writeAppeal(token, { text: typed })
-    return data({ isRefused: false, isLater: false, typed }, { headers: privacy })
+    return data({ refusal: undefined, typed }, { headers: privacy })
   } catch (error) {
-    const { status, code, retryAfter } = refusalIn(error)
+    const { status, code, fields, retryAfter } = refusalIn(error)
+    const isLong = fields.some((field) => field.code === 'too_long')
+    const refusal = code === 'read_only' ? 'network.read_only' : isLong ? 'fieldError.too_long' : 'appeal.empty'
     const headers = { ...privacy, ...(retryAfter && { 'Retry-After': `${retryAfter}` }) }
-    return data({ isRefused: true, isLater: code === 'read_only', typed }, { status, headers })
+    return data({ refusal, typed } as const, { status, headers })
   }
 }
 
@@ -55,9 +57,9 @@ export default function Appeal({ loaderData: { decision }, actionData }: Route.C
         ) : (
           <>
             <Decision decision={decision} />
-            {actionData?.isRefused && (
+            {actionData?.refusal && (
               <p role="alert" className={refusedClass}>
-                {t(actionData.isLater ? 'network.read_only' : 'appeal.empty')}
+                {t(actionData.refusal)}
               </p>
             )}
             {decision.text === null && !decision.isUndone ? (

@@ -5,6 +5,7 @@ import { PasswordField } from '../../features/account/password-field.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'
+import { codesOf } from '../../features/console/sent-form.ts'
 import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
@@ -81,9 +82,13 @@ export function Login({ loaderData: { email, mark, passkey }, actionData }: Page
         )}
         {refusal && (
           <p role="alert" className={refusedClass}>
-            {refusal.fields.length > 0
+            {refusal.code === 'invalid_input' && step !== 'code'
               ? t('wrong_login')
-              : sayFailure(translator, { code: refusal.code, retryAfter: refusal.retryAfter }, sentences)}
+              : sayFailure(
+                  translator,
+                  { code: refusal.code, fields: codesOf(refusal), retryAfter: refusal.retryAfter },
+                  sentences,
+                )}
           </p>
         )}
         {step === 'send-code' && !refusal && (
@@ -138,13 +143,7 @@ function CodeForms({ email, mark }: { email: string; mark: string }) {
         })}
       </p>
       <ConsoleForm name="code" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field
-          label={t('console.code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={accountLimits.codeLength}
-        />
+        <Field label={t('console.code')} name="code" inputMode="numeric" autoComplete="one-time-code" />
         <button type="submit" className={buttonClass('primary')}>
           {t('console.open')}
         </button>

@@ -1,6 +1,10 @@
 import { personLimits } from '../../limits/person.ts'
 import { normalizeDigits } from '../digits.ts'
 
+/** An e-mail address without blanks and without the invisible signs that are copied with one. */
+export const tidyEmail = (typed: string): string =>
+  typed.replace(/^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu, '')
+
 /** Has a text the shape of an e-mail address (specification section 5)? Its length is checked before its form. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= personLimits.emailMax && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

@@ -1,3 +1,4 @@
+import { tidyLine, tidyLines } from '../tidy-text.ts'
 import { readNumber } from '../typed-number.ts'
 import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 
@@ -16,10 +17,10 @@ export function missingOfAd({
   const { title, description, price, customAddress, address, area, city, state, zipCode } = values
   const isThere: Record<MissingOfAd, boolean> = {
     photos: photos.length > 0,
-    title: title.trim() !== '',
-    description: description.trim() !== '',
+    title: tidyLine(title) !== '',
+    description: tidyLines(description) !== '',
     price: (readNumber('rupees', price) ?? 0) > 0,
-    place: !customAddress || [address, area, city, state, zipCode].every((part) => part.trim() !== ''),
+    place: !customAddress || [address, area, city, state, zipCode].every((part) => tidyLine(part) !== ''),
   }
   return needed.filter((part) => !isThere[part])
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, withoutLanguage } from '../../../domain/languages.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 
@@ -14,6 +14,11 @@ export interface PageKey {
   place: string | undefined
   /** Path and query with only what the page reads, in one order. */
   target: string
+  /**
+   * Is the page asked for under that address, in any language? Only there search engines learn of its other languages. All other
+   * addresses share one copy.
+   */
+  isOwn: boolean
 }
 
 /** One of the words that make up a link, in the only spelling in which `domain/rules/links.ts` writes them. */
@@ -23,8 +28,8 @@ const listPath = new RegExp(`^/(?:category(?:${word}){1,2})?$`)
 /** A person and their ads. */
 const sellerPath = /^\/seller\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const adPath = new RegExp(`^(?:${word}){3}/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-/** Public pages without parameters. */
-const stillPath = /^\/(?:about|contact|contact_us|install|terms|trending)$/i
+/** Public pages without parameters, in the spelling of the table of routes. */
+const stillPaths = ['/About', '/Contact', '/Contact_Us', '/install', '/terms', '/trending']
 /** One of its tabs. */
 const privacyPath = /^\/privacy-policy$/i
 /** The maximum length of an address that is cached. */
@@ -40,17 +45,22 @@ const targetMax = 1_000
 export function pageKeyOf(target: string, look: PageLook): PageKey | undefined {
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
-  const tidy = tidyTarget(path, new URLSearchParams(start < 0 ? '' : target.slice(start)))
+  const query = new URLSearchParams(start < 0 ? '' : target.slice(start))
+  const tidy = tidyTarget(path, query)
   if (tidy === undefined || tidy.length > targetMax) return undefined
   const { language, isLight } = look
   const place = listPath.test(path) ? look.place : undefined
-  const name = [language, isLight && 'light', place && `near ${place}`, tidy].filter(Boolean).join(' ')
-  return { key: name, language, isLight, place, target: tidy }
+  const isOwn = withoutLanguage(path, query) === tidy
+  const name = [language, isLight && 'light', place && `near ${place}`, !isOwn && 'copy', tidy]
+    .filter(Boolean)
+    .join(' ')
+  return { key: name, language, isLight, place, target: tidy, isOwn }
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(listQueryOf(query))
-  if (stillPath.test(path)) return path.toLowerCase()
+  const still = stillPaths.find((one) => one.toLowerCase() === path.toLowerCase())
+  if (still) return still
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return has(query, 'cursor') ? undefined : path
   if (adPath.test(path)) return has(query, 'reviews') ? undefined : path

@@ -52,6 +52,8 @@ interface RenderOptions {
   isLight: boolean
   /** The place whose ads come first. */
   place?: string | undefined
+  /** Is it asked for under its own address? Without: the address says so. */
+  isOwn?: boolean | undefined
   /** For whom it is rendered, for the fair queue of searches. */
   whose: string
   log: FastifyBaseLogger
@@ -103,7 +105,7 @@ export function createPageRenderer({
     return site
   }
 
-  return async (page, { log, whose, reachForms, console, place, ...about }) => {
+  return async (page, { log, whose, reachForms, console, place, isOwn = true, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     let isMissed = false
@@ -135,6 +137,7 @@ export function createPageRenderer({
         document = html
       },
       place: place ?? null,
+      isOwnAddress: isOwn,
       brand,
       hasLateStart: settings.hasLateStart,
       findSite: async () => siteWith(await services.listCategories().catch(withoutCategories)),

@@ -56,12 +56,13 @@ export async function registerPages(
   const cache = isCached
     ? new PageCache<PageKey>({
         bytesMax: settings.pageCacheBytes,
-        render: ({ target, language, isLight, place }, { signal, whose }) =>
+        render: ({ target, language, isLight, place, isOwn }, { signal, whose }) =>
           renderShared(() =>
             render(new Request(new URL(target, settings.publicUrl), { signal }), {
               language,
               isLight,
               place,
+              isOwn,
               whose,
               log: app.log,
             }),
@@ -102,7 +103,8 @@ export async function registerPages(
     const look = lookOf(path, request.headers)
     // Its own write may have changed a page that is kept.
     const mayBeKept = cache && request.method !== 'POST' && !hasJustWritten(request.headers)
-    const key = mayBeKept ? pageKeyOf(path, look) : undefined
+    const named = pageKeyOf(path, look)
+    const key = mayBeKept ? named : undefined
     const kept = key && (await cache?.get(key, asker))
     if (kept) takeShared({ value: kept, isByReplica: kept.isByReplica === true })
     // Only a page that is there is the same for every address that leads to it.
@@ -113,6 +115,7 @@ export async function registerPages(
           language: look.language,
           isLight: look.isLight,
           place: look.place,
+          isOwn: named?.isOwn,
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),

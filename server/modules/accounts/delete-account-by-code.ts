@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { DeleteAccountBody } from '../../../domain/schemas/account.ts'
 import type { AccountDependencies, Asker } from './account-call.ts'
 import type { Shown } from './codes/prove-address.ts'
@@ -25,7 +25,8 @@ export async function deleteAccountByCode(
     if (proof && !(await takeProof(tx, proof))) throw new AppError('proof_required')
     const user = await selectUserByLogin(tx, { email: address }).executeTakeFirst()
     const end = user && (await hideAccount(deps, tx, user.id))
-    if (!end) throw new AppError(proof ? 'proof_required' : 'wrong_code')
+    if (!end)
+      throw proof ? new AppError('proof_required') : new AppError('wrong_code', [fieldError('otp', 'otp_newest')])
     return end
   })
 }

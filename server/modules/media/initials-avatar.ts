@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
+import { initialOf } from '../../../domain/rules/person-name.ts'
 
 /** Ground and letter: dark on light tints of the brand's colours, each pair above 4.5 to 1. */
 const avatarTints = [
@@ -11,22 +11,6 @@ const avatarTints = [
   { ground: '#fceaf1', letter: '#b4235a' },
   { ground: '#b4235a', letter: '#ffffff' },
 ] as const
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** A letter with its vowel signs may consist of many characters; of stacked-up ones only so many are drawn. */
-const charactersMax = 8
-
-/**
- * The first letter of a name in any script, upper-cased where the script knows that; `U` when there is none.
- * Punctuation and emoji in front are no letters.
- */
-function initialOf(seed: string): string {
-  for (const { segment } of graphemes.segment(inOneSpelling(seed))) {
-    if (/^[\p{L}\p{N}]/u.test(segment)) return [...segment.toUpperCase()].slice(0, charactersMax).join('')
-  }
-  return 'U'
-}
 
 /** A round avatar with the first letter of a name, as SVG. */
 export function drawInitialsAvatar(seed: string): string {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { namesInScripts, type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
@@ -45,7 +46,9 @@ export async function findPlacesToChoose(db: Kysely<Database>, text: string): Pr
   const known = /\p{L}/u.test(text) ? knownPlacesFrom(text) : []
   const cities = known.filter(({ kind }) => kind === 'city')
   const areas = known.filter(({ kind }) => kind === 'area')
-  const choices = [...cities, ...areas, ...(await findPlaces(db, normalizeDigits(text)))].flatMap(toChoice)
+  const choices = [...cities, ...areas, ...(await findPlaces(db, readPin(text) ?? normalizeDigits(text)))].flatMap(
+    toChoice,
+  )
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()].slice(0, choicesMax)
 }
 
@@ -69,9 +72,9 @@ function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): Na
  * @returns null for what is no place
  */
 export async function namePlace(db: Kysely<Database>, text: string): Promise<PlaceNames | null> {
-  const chosen = readChosenPlace(text)
+  const chosen = readChosenPlace(readPin(text) ?? text)
   if (chosen && 'city' in chosen) return placeNamesOf(chosen.city)
-  const [found] = await findPlaces(db, text)
+  const [found] = await findPlaces(db, readPin(text) ?? text)
   if (!found) return null
   return placeNamesOf(found.kind === 'pin' ? await nameArea(db, found.name) : found.name)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces, placeKeysOf } from '../places/places.ts'
@@ -15,8 +15,8 @@ const folded = (name: string): string => name.normalize('NFC').toLowerCase()
  * sounds like it. What is typed is a name, too: lenders write places in their own way, and a table may not know them.
  */
 export async function findPlaceNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
-  // A PIN may be typed in any script; names of places keep their digits.
-  if (/^\p{Nd}{6}$/u.test(location)) return { names: [normalizeDigits(location)], codes: [] }
+  const pin = readPin(location)
+  if (pin) return { names: [pin], codes: [] }
   return askOnce(db, 'list', `place ${location}`, () => findNames(db, location))
 }
 

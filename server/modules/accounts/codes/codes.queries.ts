@@ -110,6 +110,24 @@ export async function countGuess(
   return rows
 }
 
+/**
+ * A code that the network itself asked for and can still enter. Codes of other networks are left out: an answer to a guess
+ * would tell strangers that someone is about to enter one.
+ */
+export function selectOwnCode(db: Db, { address, purpose }: GuessedCode, network: string) {
+  const { codeTriesMax, codeTriesMaxInAll } = accountLimits
+  return db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('address', '=', address)
+    .where('network', '=', network)
+    .where(purpose === undefined ? sql<boolean>`purpose <> 'console'` : sql<boolean>`purpose = ${purpose}`)
+    .where('code_hash', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', codeTriesMaxInAll)
+    .where(sql<boolean>`coalesce((tries_by_network ->> ${network})::integer, 0) < ${codeTriesMax}`)
+}
+
 /** The subject of a guess; without a purpose, any code of the address but one for the console. */
 export interface GuessedCode {
   address: string

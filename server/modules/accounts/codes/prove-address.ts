@@ -1,13 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import { forgetRefusal } from '../../messaging/messaging.ts'
 import type { AccountDependencies } from '../account-call.ts'
 import { markNumberProved } from '../users.queries.ts'
-import { consumeCode, countGuess, deleteProof, endEnteredCodes, insertProof, selectProof } from './codes.queries.ts'
+import {
+  consumeCode,
+  countGuess,
+  deleteProof,
+  endEnteredCodes,
+  insertProof,
+  selectOwnCode,
+  selectProof,
+} from './codes.queries.ts'
 import { hashCode, networkKey } from './send-code.ts'
 
 type Db = Kysely<Database>
@@ -38,7 +46,7 @@ export interface EnteredCode {
  * Uses a code up: any of the address that can still be entered. Every guess is counted in the codes' own rows, whichever
  * call it comes with, before it is looked at: five from one network, twenty in all, however many at once.
  * @returns what the code was for
- * @throws AppError `wrong_code` also when it has ended, was used or never was; `too_many_requests`
+ * @throws AppError `wrong_code` also when it has ended, was used or never was, with what to do; `too_many_requests`
  */
 export async function takeCode(
   deps: Pick<AccountDependencies, 'db' | 'hasRequestLimits'>,
@@ -56,7 +64,8 @@ export async function takeCode(
     await forgetRefusal(db, address)
     return used.purpose
   }
-  throw new AppError('wrong_code')
+  const isLive = await selectOwnCode(db, { address, purpose }, networkKey(visitor.neighbourhood)).executeTakeFirst()
+  throw new AppError('wrong_code', [fieldError('otp', isLive ? 'otp_newest' : 'otp_ended')])
 }
 
 /** The proof of an entered code: 256 random bits each, in base64url. */
