@@ -23,7 +23,6 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/typed-sentence.tsx',
     'domain/limits/account.ts',
     'domain/limits/ad.ts',
-    'domain/rules/account/login-name.ts',
     'domain/rules/dates.ts',
     'domain/rules/links.ts',
     'domain/rules/same-site-path.ts',
@@ -52,12 +51,12 @@ const sharedModules: Record<string, string[]> = {
     'app/browser/form-values.ts',
     'app/features/account/use-own-user.ts',
     'app/ui/field.tsx',
-    'app/ui/limited-field.tsx',
     'domain/rules/digits.ts',
-    'domain/rules/tidy-text.ts',
     'icons/eye.mjs',
     'icons/log-out.mjs',
   ],
+  // How typed texts are read and measured.
+  'typed-texts': ['app/ui/limited-field.tsx', 'domain/rules/account/login-name.ts', 'domain/rules/tidy-text.ts'],
   // What forms of an account ask for, and how they are sent.
   'account-forms': [
     'app/features/place/find-pin-place.ts',

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { clearedAddress } from './list-address.ts'
 import { FilterForm } from './filter-form.tsx'
+import { clearedAddress } from './list-address.ts'
 
 interface FilterSidebarProps {
   categories: readonly Category[]

@@ -28,16 +28,7 @@ export interface FoundList {
 export type ListData = FoundList | { problems: FieldError[] }
 
 /** The keys of the filter panel. */
-const panelKeys = [
-  'minPrice',
-  'maxPrice',
-  'location',
-  'near',
-  'within',
-  'categoryId',
-  'subCategory',
-  ...facetKeys,
-]
+const panelKeys = ['minPrice', 'maxPrice', 'location', 'near', 'within', 'categoryId', 'subCategory', ...facetKeys]
 
 /** The keys that narrow a list; *Clear filters* removes them. */
 const filterKeys = ['search', ...panelKeys]

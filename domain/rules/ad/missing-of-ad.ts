@@ -1,4 +1,3 @@
-import { tidyLine, tidyLines } from '../tidy-text.ts'
 import { readNumber } from '../typed-number.ts'
 import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 
@@ -17,10 +16,10 @@ export function missingOfAd({
   const { title, description, price, customAddress, address, area, city, state, zipCode } = values
   const isThere: Record<MissingOfAd, boolean> = {
     photos: photos.length > 0,
-    title: tidyLine(title) !== '',
-    description: tidyLines(description) !== '',
+    title: title.trim() !== '',
+    description: description.trim() !== '',
     price: (readNumber('rupees', price) ?? 0) > 0,
-    place: !customAddress || [address, area, city, state, zipCode].every((part) => tidyLine(part) !== ''),
+    place: !customAddress || [address, area, city, state, zipCode].every((part) => part.trim() !== ''),
   }
   return needed.filter((part) => !isThere[part])
 }
