@@ -22,6 +22,7 @@ import type { ReadOnlyState, SettingsActions } from '../domain/rules/console/set
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
+import type { ClosedKind, KindName } from '../domain/rules/moved-kind.ts'
 import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
 import type { ListFilter } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -155,6 +156,8 @@ export interface PageServices {
   findSite(): Promise<Site>
   /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
+  /** What a link that names no category that is shown stands for. @returns undefined for what has never been one */
+  findClosedKind(kind: KindName): Promise<ClosedKind | undefined>
   /** The team's words for categories and subcategories. */
   ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>

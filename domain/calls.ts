@@ -184,6 +184,7 @@ export const calls = {
       'unsupported_content',
       'storage/invalid-argument',
       'storage/invalid-format',
+      'storage/taken-down',
       'storage/quota-exceeded',
       'too_many_requests',
     ],
@@ -245,12 +246,12 @@ export const calls = {
     query: ownAdQuerySchema,
     body: statusBodySchema,
     answer: changedAdAnswerSchema,
-    refuses: [...ownAdRefusals, 'status_not_possible'],
+    refuses: [...ownAdRefusals, 'status_not_possible', 'category_closed'],
   },
   'POST products/renew': {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
-    refuses: ownAdRefusals,
+    refuses: [...ownAdRefusals, 'category_closed'],
   },
   'POST products/restore': {
     query: ownAdQuerySchema,
@@ -260,7 +261,7 @@ export const calls = {
   'POST products/duplicate': {
     query: ownAdQuerySchema,
     answer: changedAdAnswerSchema,
-    refuses: [...ownAdRefusals, 'repeated_differently'],
+    refuses: [...ownAdRefusals, 'category_closed', 'repeated_differently'],
   },
   'POST products/add': {
     body: adBodySchema,

@@ -17,6 +17,7 @@ const catalogue = {
   product_not_found: [404, 'This ad does not exist.'],
   session_not_found: [404, 'This session has ended.'],
   category_not_found: [404, 'This category does not exist.'],
+  category_closed: [409, 'This category is closed at the moment.'],
   banner_not_found: [404, 'This banner does not exist.'],
   product_gone: [410, 'This ad was taken down.'],
   own_product_deleted: [410, 'You deleted this ad.'],
@@ -48,6 +49,7 @@ const catalogue = {
   status_not_possible: [409, 'This ad cannot change to that status now.'],
   'storage/unauthenticated': [401, 'User ID is required'],
   'storage/unauthorized': [403, 'This picture was not uploaded by you.'],
+  'storage/taken-down': [403, 'This picture was taken down by our team. Please send another one.'],
   'storage/invalid-argument': [
     413,
     'The picture is too large: at most 10 MB and 50 megapixels, as AVIF 8. Make it smaller or send JPEG.',

@@ -11,6 +11,10 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 /** A text that exists in every language of the interface. */
 export type Localized = Record<Language, string>
 
+/** Does it read the same in every language? */
+export const isSameInAll = (one: Localized | undefined, other: Localized): boolean =>
+  languages.every((language) => one?.[language] === other[language])
+
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }

@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts'
+import type { MovedKinds } from './rules/moved-kind.ts'
 import type { NativeApps } from './rules/native-app.ts'
 import type { Category } from './schemas/catalogue.ts'
 
@@ -11,4 +12,8 @@ export interface Site {
   /** No WhatsApp message can be sent: none is offered or promised. */
   lacksWhatsApp?: true
   categories: Category[]
+  /** The slugs of those that are hidden at the moment; absent where there are none. */
+  hiddenCategories?: string[]
+  /** Where the ads of deleted ones went; absent where there are none. */
+  movedKinds?: MovedKinds
 }

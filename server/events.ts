@@ -33,6 +33,10 @@ export interface DomainEvents {
   ad_written: { id: string }
   /** The ads are in another category or subcategory. */
   ads_moved: { ids: readonly string[] }
+  /** Ads of a category that was hidden are in lists again. */
+  ads_shown_again: { ids: readonly string[] }
+  /** A category, or subcategories of one, are deleted: their paths (`camera`, `camera/drone`), and that of where their ads went, if any. */
+  kinds_deleted: { paths: readonly string[]; to: string | null }
   /** A category, or what is in it, is called otherwise. */
   category_renamed: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }

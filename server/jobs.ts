@@ -11,7 +11,7 @@ import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { purgeAccounts } from './modules/accounts/accounts.ts'
-import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './modules/ads/ads.ts'
+import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring, tellHidden } from './modules/ads/ads.ts'
 import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { announceBanners } from './modules/banner-editing/banner-editing.ts'
 import { closeDays } from './modules/figures/figures.ts'
@@ -95,6 +95,7 @@ export async function startJobs({
     },
     'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
     'announce-banners': () => announceBanners(media.db),
+    'tell-hidden': (_payload, { abortSignal: signal }) => tellHidden({ db: media.db, events }, signal),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
     'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
     'count-suggested': () => countSuggested(media.db),

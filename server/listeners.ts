@@ -2,7 +2,7 @@ import { createEvents, type Events } from './events.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import { listenForNotices } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
-import { listenForNewAds } from './modules/saved-searches/saved-searches.ts'
+import { listenForDeletedKinds } from './modules/saved-searches/saved-searches.ts'
 import { listenForAds } from './modules/search/search.ts'
 import { listenForEnds } from './modules/team/team.ts'
 
@@ -12,7 +12,7 @@ export function connectModules(messages: Pick<Messages, 'queue'>): Events {
     listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),
     listenForPushes,
     listenForAds,
-    listenForNewAds,
+    listenForDeletedKinds,
     listenForEnds,
   )
   return events

@@ -13,3 +13,9 @@ export function categoryName(translator: Translator, name: string): string {
 export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
 }
+
+/** The name of a kind of ad: of its subcategory, or of a category without any. */
+export const kindName = (
+  translator: Translator,
+  { category, subCategory }: { category: string; subCategory: string },
+): string => subCategoryName(translator, subCategory || category)

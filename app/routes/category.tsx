@@ -3,6 +3,7 @@ import { data, useLocation, useParams } from 'react-router'
 import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { type CityLinks, cityPath } from '../../domain/rules/city-page.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
+import type { ClosedKind } from '../../domain/rules/moved-kind.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 import { LoginOffer } from '../features/account/login-popup.tsx'
@@ -23,6 +24,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
 import { orNull, useKept } from '../ui/unreachable.ts'
 import type { Route } from './+types/category'
+import { ClosedKind as ClosedKindPage } from './closed-kind.tsx'
 import { findAdList } from './find-lists.ts'
 import { toOneAddress } from './to-one-address.ts'
 
@@ -30,13 +32,24 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
   const category = findCategory(await services.listCategories(), wanted)
+  const path = category && pathOf(category, subCategory)
+  const closed = path ? undefined : await services.findClosedKind({ category: wanted, subCategory })
+  if (closed) return closedAnswer(url, closed)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
-  const path = pathOf(category, subCategory)
   if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
   const list = await findAdList(url, fixed, services)
   const links = url.searchParams.has('cursor') ? null : await findLinks(list, services)
   return data({ category, subCategory: subCategory ?? null, list, links }, list.problems ? 400 : 200)
+}
+
+/** @throws a redirect to where the ads of a deleted category went */
+function closedAnswer(url: URL, closed: ClosedKind) {
+  if ('movedTo' in closed) {
+    const { category, subCategory } = closed.movedTo
+    toOneAddress(url, categoryPath(category, subCategory) + searchWithout(['category', 'subCategory'], url))
+  }
+  return data({ closed }, 'isHidden' in closed ? 200 : 404)
 }
 
 /** What the pages for search engines are made of: a category or subcategory, everywhere or in a city. */
@@ -52,7 +65,16 @@ async function findLinks(list: ListData, { findCityLinks }: PageServices): Promi
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  const loaded = useKept(loaderData)
+  if (!loaded || !('closed' in loaded)) return <CategoryPage loaded={loaded} isUnreachable={loaderData === null} />
+  const { closed } = loaded
+  return 'movedTo' in closed ? null : <ClosedKindPage name={closed.name} isHidden={'isHidden' in closed} />
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { closed: unknown }>
+
+function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable: boolean }) {
   const translator = useWords('category')
   useWords('subcategory')
   const { t } = translator
@@ -62,7 +84,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { categories } = useSite()
   const sidebar = useRef<HTMLHeadingElement>(null)
   const { filter, sheet } = useFilters(categories, sidebar)
-  const loaded = useKept(loaderData)
   const category = loaded?.category ?? findCategory(categories, wanted.category)
   // Only when the network fails before the site is loaded.
   if (!category) return null
@@ -97,7 +118,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           heading={search ? t('results_for', { search }) : heading}
           things={things}
           data={list}
-          isUnreachable={loaderData === null}
+          isUnreachable={isUnreachable}
           categories={categories}
           emptyTitle={t('no_results_found')}
           wider={

@@ -66,10 +66,9 @@ function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, pa
   }
 }
 
-function describeCategory(
-  { category, subCategory, list, links }: Loaded<typeof loadCategory>,
-  { translator, describer }: PageFacts,
-) {
+function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, describer }: PageFacts) {
+  if ('closed' in loaded) return undefined
+  const { category, subCategory, list, links } = loaded
   const { t } = translator
   const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
   const things = thingsOf(translator, category.name, subName)
@@ -137,7 +136,7 @@ function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
       unit: t(`unit.${rentUnit(ad.rentType)}`),
       place: ad.location.city,
     }),
-    canonicalPath: ad.status === 'active' ? path : null,
+    canonicalPath: ad.status === 'active' && !ad.isCategoryHidden ? path : null,
     picture: { path: sharePicturePath(ad, translator.language), alt: ad.title },
     data: [describer.product(ad), describer.breadcrumbs([...steps, { name: ad.title, path }])],
   }

@@ -157,6 +157,8 @@ export const ownAdSchema = z.object({
   ...(answeredAttributes as Record<never, never>),
   /** The slug of the category whose fields its own category has, where it has not its own. */
   borrows: z.optional(z.string()),
+  /** Its category is hidden: no list has it, and it gets no further life and no copy. */
+  isCategoryHidden: z.optional(z.literal(true)),
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),

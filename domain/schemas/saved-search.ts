@@ -33,6 +33,8 @@ export const savedSearchSchema = z.object({
   /** The filters as the query of a list's address: `category=furniture&search=sofa`. */
   query: z.string(),
   rhythm: z.enum(rhythms),
+  /** The deleted category or subcategory, by its slugs (`camera/drone`), that it was saved with: it looks where the ads went. */
+  was: z.optional(z.string()),
   conditions: listConditionsSchema,
   /** Words of the search that no ad has. */
   unheard: z.array(z.string()),

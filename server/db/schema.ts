@@ -98,8 +98,22 @@ interface CategoryTable {
   image_id: string | null
   position: number
   is_delete: Generated<boolean>
+  /** Do its ads say whether it is hidden? */
+  is_told_hidden: Generated<boolean>
   /** Counts the changes. */
   revision: Generated<number>
+}
+
+/** A category or a subcategory that the team has deleted. */
+interface FormerKindTable {
+  /** The slug of a category, or `camera/drone`. */
+  path: string
+  category_id: string | null
+  /** What people read. */
+  words: Json<Localized>
+  /** Where its ads went; null where it had none, or where that has been deleted without ads. */
+  to_path: string | null
+  created_at: Instant
 }
 
 /** The declared categories that this database has had. */
@@ -137,6 +151,8 @@ interface AdTable extends Place {
   deleted_at: NullableInstant
   /** Is its owner's account in the grace period? Maintained by a trigger. */
   is_hidden: GeneratedAlways<boolean>
+  /** Is its category hidden? Maintained by a trigger and, when a category is hidden or shown, by `tellHidden`. */
+  is_category_hidden: ColumnType<boolean, never, boolean>
   created_at: Instant
   updated_at: Instant
 }
@@ -215,6 +231,8 @@ interface PasskeyTable {
   counter: number
   transports: string[]
   name: string
+  /** One of those that a person has; null beyond the greatest number. */
+  place: number | null
   created_at: Instant
   last_used_at: NullableInstant
 }
@@ -314,6 +332,7 @@ export interface Database {
   images: ImageTable
   image_files: ImageFileTable
   categories: CategoryTable
+  former_kinds: FormerKindTable
   seeded_categories: SeededCategoryTable
   products: AdTable
   product_images: AdImageTable
@@ -337,6 +356,8 @@ export interface Database {
   site_state: SiteStateTable
   job_runners: { name: string; seen_at: Instant; since: Instant }
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
+  /** Of an image, its hash or else its path. */
+  taken_down_pictures: { name: string; product_id: string }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }
   saved_search_matches: { search_id: string; product_id: string; found_at: Instant }
@@ -476,6 +497,8 @@ export interface SavedSearchTable {
   user_id: string
   query: string
   rhythm: Rhythm
+  /** The deleted category or subcategory (`camera`, `camera/drone`) that it was saved with, where it is carried over. */
+  was: string | null
   /** Of the rules that made its anchors; 0: not made yet. */
   anchors_version: Generated<number>
   place_names: ColumnType<PlacesOfList, string | undefined, string>

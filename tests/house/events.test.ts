@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listenForNotices } from '../../server/modules/notifications/notifications.ts'
 import { listenForPushes } from '../../server/modules/push/push.ts'
+import { listenForDeletedKinds } from '../../server/modules/saved-searches/saved-searches.ts'
 import { listenForAds } from '../../server/modules/search/search.ts'
 import { listenForEnds } from '../../server/modules/team/team.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -25,6 +26,7 @@ test('every event has a module that raises it and one that listens', () => {
     listenForNotices({ messages: { queue: async () => {} }, events: { raise: async () => {} } }),
     listenForPushes,
     listenForAds,
+    listenForDeletedKinds,
     listenForEnds,
   ]
   expect(names.length).toBeGreaterThan(5)

@@ -1,77 +1,65 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ChoosableCategory, fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
+import { fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
 import { readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { findKind } from '../../../domain/rules/ad/find-kind.ts'
+import { findPresentKind, type KnownKinds, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import { categoryName, kindName, subCategoryName } from '../../i18n/names.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { useSession } from '../session/session.ts'
 import type { PlaceOfAd } from './ad-form.lazy.tsx'
-import { KindList } from './kind-list.tsx'
+import { ChooseKind } from './choose-kind.tsx'
+import { findEditedKind } from './edited-kind.ts'
 import { findRememberedKind } from './remembered-kind.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
 interface AdFormPageProps {
   /** The kind in the address, as it is spelled there. */
   named: { category?: string | undefined; subCategory?: string | undefined }
-  /** The loaded categories; none when that failed. */
-  categories: readonly ChoosableCategory[]
+  /** What is known of categories; none of them when loading them failed. */
+  known: KnownKinds
   /** The place of ads whose owners have no address. */
   defaultPlace: PlaceOfAd
 }
 
 /** The ad form for the kind in the address; without one, for the last kind. */
-export function AdFormPage({ named, categories, defaultPlace }: AdFormPageProps) {
-  const { t } = useWords('ad')
+export function AdFormPage({ named, known: loaded, defaultPlace }: AdFormPageProps) {
   const session = useSession()
+  const isEdit = (useLocation().state as FormState | null)?.editMode === true
   const { category, subCategory = '' } = named
   const owner = session?.user._id
   if (!owner) return null
   const wanted = category ? { category, subCategory } : findRememberedKind(owner)
   if (!wanted) return <ToChooser />
-  const known = categories.length > 0 ? categories : fallbackCategories
-  const found = findKind(known, wanted.category, wanted.subCategory)
-  if (!found)
+  const known = loaded.categories.length > 0 ? loaded : { ...loaded, categories: fallbackCategories }
+  const present = findPresentKind(known, wanted)
+  // Changes to an ad go to the ad, whatever its category is by now: hidden, deleted, or one of which it has no subcategory.
+  const isThere = 'kind' in present && !present.isMoved
+  const edited = isThere ? undefined : findEditedKind(owner, wanted, isEdit)
+  const kind = edited ?? ('kind' in present ? present.kind : undefined)
+  if (kind) return <OpenedForm key={owner} owner={owner} kind={kind} defaultPlace={defaultPlace} />
+  if ('category' in present)
     return (
-      <StatePanel
-        level="h1"
-        title={t('adForm.unknown_category')}
-        text={t('adForm.unknown_category_text')}
-        picture="/pictures/search.webp"
-        action={
-          <ButtonLink kind="primary" to="/Add-product">
-            {t('adForm.choose_category')}
-          </ButtonLink>
-        }
+      <ChooseKind
+        owner={owner}
+        wanted={present.isMoved ? wholeOf(present.category) : wanted}
+        within={present.category}
       />
     )
-  if (!found.kind) return <WhichKind category={found.category} />
-  return <OpenedForm key={owner} owner={owner} kind={found.kind} defaultPlace={defaultPlace} />
+  if ('problem' in present)
+    return <ChooseKind owner={owner} wanted={wanted} problem={present.problem} categories={known.categories} />
+  return null
 }
 
 function ToChooser() {
   const navigate = useNavigate()
   useEffect(() => void navigate('/Add-product', { replace: true }), [navigate])
   return null
-}
-
-/** The category has kinds, and the address names none. */
-function WhichKind({ category }: { category: ChoosableCategory }) {
-  const translator = useWords('ad')
-  return (
-    <div className="mx-auto max-w-160 px-gutter pt-6">
-      <h1 className="mb-4 text-28">
-        {translator.t('chooser.which_kind', { category: categoryName(translator, category.name) })}
-      </h1>
-      <KindList category={category} />
-    </div>
-  )
 }
 
 interface FormState {
@@ -111,7 +99,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
         }
       />
     )
-  const { category, subCategory, productId, id } = opened.draft
+  const { category, subCategory, productId, id, was } = opened.draft
   const name = categoryName(translator, category)
   return (
     <div className="@container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 lg:has-[.ad-form]:max-w-[calc(66rem+2*var(--gutter))]">
@@ -128,6 +116,11 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
         <h1 className="text-28">{t(productId ? 'adForm.edit' : 'post_ad')}</h1>
         {!productId && <p className="text-ink-soft">{t('adForm.subtitle')}</p>}
       </div>
+      {was && (
+        <p className="rounded-12 bg-marigold-50 px-4 py-3 leading-snug">
+          {t('adForm.carried_over', { was: kindName(translator, was), now: kindName(translator, opened.draft) })}
+        </p>
+      )}
       <AdForm
         key={id}
         opened={opened}

@@ -4,11 +4,13 @@ import { Link, useNavigate } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { type MissingOfAd, missingOfAd } from '../../../domain/rules/ad/missing-of-ad.ts'
+import { findPresentKind } from '../../../domain/rules/ad/present-kind.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { subCategoryName } from '../../i18n/names.ts'
+import { kindName, subCategoryName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { claimDraft } from './claim-draft.ts'
 import type { AdDraft } from './drafts.ts'
 import { rememberDraft } from './remember-draft.ts'
@@ -39,11 +41,18 @@ export function DraftLine({ draft, isWaiting = false, children }: DraftLineProps
   const cover = useDraftCover(draft)
   const title = draft.values.title.trim() || subCategoryName(translator, draft.subCategory)
   const missing = missingOfAd(draft).map((part) => t(missingWords[part]))
+  const present = findPresentKind(useSite(), draft)
   const state = isWaiting
     ? t('adForm.waits')
-    : missing.length === 0
-      ? t('draft.complete')
-      : t('draft.missing', { parts: missing.join(', ') })
+    : 'problem' in present
+      ? t(`draft.${present.problem}`)
+      : 'category' in present
+        ? t('draft.which_kind')
+        : missing.length === 0
+          ? t('draft.complete')
+          : t('draft.missing', { parts: missing.join(', ') })
+  const moved =
+    draft.was && t('draft.moved', { was: kindName(translator, draft.was), now: kindName(translator, draft) })
 
   async function goOn(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -76,7 +85,7 @@ export function DraftLine({ draft, isWaiting = false, children }: DraftLineProps
           <b className="line-clamp-1 font-label" lang={languageOfText(title)}>
             {title}
           </b>{' '}
-          <span className="line-clamp-2 text-14 text-ink-soft">{state}</span>
+          <span className="line-clamp-3 text-14 text-ink-soft">{moved ? `${moved} ${state}` : state}</span>
         </span>
       </Link>
       {children}

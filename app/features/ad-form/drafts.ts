@@ -5,6 +5,7 @@ import {
   type DraftPhoto,
   emptyAdForm,
 } from '../../../domain/rules/ad/ad-form.ts'
+import { findPresentKind, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
@@ -26,6 +27,8 @@ export interface AdDraft extends AdKind {
   savedAt: number
   /** The request without an answer: the server may have stored it. */
   sent?: { key: string; body: AdFormBody } | undefined
+  /** The deleted kind that it was begun for: it is carried over to where the ads of that went. */
+  was?: AdKind
   /** The ad that it has become, while newer values still have to be sent. */
   madeId?: string
 }
@@ -102,7 +105,22 @@ export function findDrafts(owner: string): AdDraft[] {
   const stored = { ...newAds.read(), ...changes.read(), ...Object.fromEntries(unstored) }
   return Object.values(stored)
     .filter((draft) => draft.owner === owner)
+    .map(carriedOver)
     .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** A new ad of a kind that has been deleted is one of the kind where its ads went. A change goes to its ad, wherever that is. */
+function carriedOver(draft: AdDraft): AdDraft {
+  if (draft.productId) return draft
+  const present = findPresentKind(globalThis.site, draft)
+  if ('problem' in present || !present.isMoved) return draft
+  return ofKind(draft, 'kind' in present ? present.kind : wholeOf(present.category))
+}
+
+/** A new ad as one of another kind. */
+export function ofKind({ borrows: _, ...draft }: AdDraft, { category, subCategory, borrows }: AdKind): AdDraft {
+  const was = draft.was ?? { category: draft.category, subCategory: draft.subCategory }
+  return { ...draft, category, subCategory, ...(borrows && { borrows }), was }
 }
 
 /** The unsent new ads of a user in which anything is written, newest first. */

@@ -7,16 +7,19 @@ import { menuItemClass } from '../../ui/menu.tsx'
 
 interface KindListProps {
   category: ChoosableCategory
-  onPick?(kind: AdKind): void
+  /** Called before the form of a kind opens. */
+  onPick?: ((kind: AdKind) => void) | undefined
+  /** Does the form begin a new ad? Otherwise it goes on with a draft. */
+  isNew?: boolean
 }
 
 /** The kinds of a category, each a link to its form; a group is the heading of its own list. */
-export function KindList({ category: { _id, name, subCategories }, onPick }: KindListProps) {
+export function KindList({ category: { _id, name, subCategories }, onPick, isNew = true }: KindListProps) {
   const translator = useLanguage()
   const line = (subCategory: string, look: string) => (
     <Link
       to={adFormPath({ category: name, subCategory })}
-      state={{ categoryId: _id }}
+      state={isNew ? { categoryId: _id } : undefined}
       onClick={() => onPick?.({ category: name, subCategory })}
       className={`${menuItemClass} ${look}`}
     >

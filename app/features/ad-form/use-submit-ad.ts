@@ -3,19 +3,23 @@ import { useLocation, useNavigate } from 'react-router'
 import { type AdFormValues, adFieldNames, adFormPath, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { forgetEntryState } from '../../browser/history-entries.ts'
+import { openAnew } from '../../browser/open-anew.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { kindName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
 import { noteAwaited } from '../offer/awaited.ts'
 import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
-import type { AdDraft } from './drafts.ts'
+import { type AdDraft, isDraftKept } from './drafts.ts'
 import { lastRentType } from './last-rent-type.ts'
 import { leaveEdit } from './leave-edit.ts'
+import { rememberDraft } from './remember-draft.ts'
 import { sendAd } from './send-ad.ts'
 import type { Photos } from './use-photos.ts'
 
@@ -59,7 +63,8 @@ interface FormToSubmit {
 
 /** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
 export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, isSeenWaiting }: FormToSubmit) {
-  const { t } = useWords('ad')
+  const translator = useWords('ad')
+  const { t } = translator
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('writing')
   const { wrong: found } = (useLocation().state ?? {}) as WrongState
@@ -130,7 +135,7 @@ export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, i
     setStage('being sent')
     const { failure, answer } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
     if (failure) refuse(failure)
-    else await finish(answer.product._id)
+    else await finish(answer.product)
   }
 
   /** Waits for the network when there is none. */
@@ -165,6 +170,12 @@ export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, i
     // Returning to a waiting ad opens it, not a new form.
     if (failure.code === 'no_network') forgetEntryState()
     if (isSeenWaiting(failure)) return
+    if (failure.code === 'category_not_found' && isDraftKept(draft.id)) {
+      // The document knows the present categories, and asks for one of them.
+      rememberDraft(draft)
+      openAnew(adFormPath(draft))
+      return
+    }
     const fields = Object.keys(failure.fields)
     const refused = fields.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
     if (refused.length > 0) photos.sendAgain(refused.map(Number))
@@ -172,14 +183,19 @@ export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, i
     stopAt({ problems: failure.fields, fields, refusal })
   }
 
-  async function finish(adId: string) {
-    showToast(t(draft.productId ? 'adForm.updated' : 'adForm.submitted'))
+  async function finish(ad: OwnAd) {
+    const isElsewhere = adFormPath(ad) !== adFormPath(draft)
+    showToast(
+      isElsewhere
+        ? t('adForm.sent_elsewhere', { was: kindName(translator, draft), now: kindName(translator, ad) })
+        : t(draft.productId ? 'adForm.updated' : 'adForm.submitted'),
+    )
     endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
     else noteAwaited('ad')
     // A navigation elsewhere meanwhile stays.
     if (isHere.current)
-      await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: adId } satisfies PostedState) })
+      await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: ad._id } satisfies PostedState) })
   }
 
   async function submit() {

@@ -8,6 +8,7 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
@@ -38,7 +39,8 @@ const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug
 
 /** One of the user's own ads: its content, its state, and its actions. */
 export function OwnAdCard({ entry, isToRenew, Figures, ...actions }: OwnAdCardProps) {
-  const { t } = useWords('ad')
+  const translator = useWords('ad')
+  const { t } = translator
   const { ad, isBusy = false, isCopy, problem } = entry
   const now = new Date()
   return (
@@ -64,6 +66,9 @@ export function OwnAdCard({ entry, isToRenew, Figures, ...actions }: OwnAdCardPr
           <p className="text-14 text-ink-soft">{t('myAds.contact_count', { count: ad.contactCount })}</p>
         )}
         {isCopy && ad.status === 'paused' && <p className={noteClass}>{t('myAds.copy_note')}</p>}
+        {ad.isCategoryHidden && (
+          <p className={noteClass}>{t('myAds.closed_note', { category: categoryName(translator, ad.category) })}</p>
+        )}
         {ad.status === 'removed' && <p className={noteClass}>{t('myAds.removed_note')}</p>}
       </div>
       {isToRenew && isEnding(ad, now) && (

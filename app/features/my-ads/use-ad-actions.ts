@@ -13,6 +13,7 @@ import type { OwnAds } from './use-own-ads.ts'
 
 const sentences: FailureSentences = {
   status_not_possible: 'myAds.status_not_possible',
+  category_closed: 'myAds.category_closed',
   too_many_requests: 'myAds.too_many',
 }
 

@@ -14,6 +14,10 @@ import { isEndWaiting, sendEnds } from '../session/ended-sessions.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 import { finishForm, sendForm } from './send-form.ts'
+import type { SentAnswer } from './use-waiting-words.ts'
+
+/** Gets a sent form, and what it was answered. */
+type OnSent = (entry: WaitingEntry, answer: SentAnswer) => void
 
 /** The number of consecutive failures. */
 let tries = 0
@@ -23,10 +27,9 @@ let sending: Promise<void> | undefined
 /**
  * Sends waiting forms as long as the page is open: when the browser reports a network, when the page becomes visible
  * or the user signs in, and after growing pauses, because the browser does not detect every network.
- * @param onSent gets a sent form
  * @returns stops it
  */
-export function startSending(onSent: (entry: WaitingEntry) => void): () => void {
+export function startSending(onSent: OnSent): () => void {
   const send = () => {
     tries = 0
     void sendAll(onSent)
@@ -51,7 +54,7 @@ export function startSending(onSent: (entry: WaitingEntry) => void): () => void 
 }
 
 /** Sends a waiting form now, for any reason of waiting. @returns whether it still waits */
-export async function sendNow(entry: WaitingEntry, onSent: (entry: WaitingEntry) => void): Promise<boolean> {
+export async function sendNow(entry: WaitingEntry, onSent: OnSent): Promise<boolean> {
   // After all that time a confirmation starts it again.
   if (waitingStateOf(entry, Date.now()) === 'old') await changeWaiting(entry.id, { firstTriedAt: undefined })
   await sendAll(onSent)
@@ -59,7 +62,7 @@ export async function sendNow(entry: WaitingEntry, onSent: (entry: WaitingEntry)
 }
 
 /** Sends all in order, ends of sessions first: in one tab at a time, and once for parallel calls. */
-function sendAll(onSent: (entry: WaitingEntry) => void): Promise<void> {
+function sendAll(onSent: OnSent): Promise<void> {
   sending ??= inTurn(async () => {
     const areEnded = await sendEnds()
     const due = areEnded ? await findDue() : []
@@ -86,7 +89,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request('waiting', work)
 }
 
-async function planNext(onSent: (entry: WaitingEntry) => void): Promise<void> {
+async function planNext(onSent: OnSent): Promise<void> {
   if (timer !== undefined || sending || !(isEndWaiting() || (await findDue()).length > 0)) return
   // Another one may have planned it meanwhile.
   if (timer !== undefined || sending) return
@@ -99,7 +102,7 @@ const isDue = (entry: WaitingEntry): boolean =>
   waitingStateOf(entry, Date.now()) === 'waiting' && entriesOf([entry], readSession()?.user._id).length > 0
 
 /** @returns the reason to wait longer: an HTTP status, which is 0 without an answer; undefined when it is finished */
-async function sendOne(id: string, onSent: (entry: WaitingEntry) => void): Promise<number | 'not ready' | undefined> {
+async function sendOne(id: string, onSent: OnSent): Promise<number | 'not ready' | undefined> {
   const known = await findWaiting(id)
   if (!known || known.problem) return undefined
   if (known.firstTriedAt === undefined && navigator.onLine) await changeWaiting(id, { firstTriedAt: Date.now() })
@@ -118,7 +121,7 @@ async function sendOne(id: string, onSent: (entry: WaitingEntry) => void): Promi
     await (entry.kind === 'ad' ? finishAd(entry) : finishForm(entry, answer))
     if (isNewAd(entry)) noteAwaited('ad')
     if (isNewReview(entry)) noteAwaited('review')
-    onSent(entry)
+    onSent(entry, answer)
   }
   return outcome === 'later' ? failure?.status : undefined
 }

@@ -1,8 +1,15 @@
+import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import type { WaitingEntry, WaitingKind, WaitingProblem, WaitingState } from '../../../domain/rules/waiting-entry.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
+
+/** What a sent form is answered, as far as its words depend on it. */
+export interface SentAnswer {
+  product?: AdKind
+}
 
 /** Refusals with a sentence of their own. */
 const reasons: FailureSentences<WaitingProblem> = {
@@ -11,6 +18,7 @@ const reasons: FailureSentences<WaitingProblem> = {
   review_not_found: 'network.waiting.reason.review_gone',
   review_exists: 'network.waiting.reason.review_exists',
   answer_exists: 'network.waiting.reason.answer_exists',
+  category_not_found: 'network.waiting.reason.category_gone',
   photos_failed: 'network.waiting.reason.photos_failed',
 }
 
@@ -35,8 +43,13 @@ export function useWaitingWords() {
   }
 }
 
-/** Names the sent form. */
-export function sayWhatIsThere(t: Translator['t'], entry: WaitingEntry): void {
+/** Names the sent form. @param answer of its call: an ad may be in another category than it was written for, which has been deleted */
+export function sayWhatIsThere(translator: Translator, entry: WaitingEntry, { product }: SentAnswer): void {
+  const { t } = translator
+  if (product && adFormPath(product) !== entry.path) {
+    showToast(t('network.waiting.done.elsewhere', { category: categoryName(translator, product.category) }))
+    return
+  }
   const isChange = entry.kind === 'ad' && entry.draft.productId !== undefined
   showToast(t(isChange ? 'network.waiting.done.change' : doneWords[entry.kind]))
 }

@@ -47,7 +47,8 @@ export function WaitingList({ entries, onClose }: WaitingListProps) {
 }
 
 function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
-  const { t, language } = useLanguage()
+  const translator = useLanguage()
+  const { t, language } = translator
   const { say, sayTakenBack } = useWaitingWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -61,7 +62,7 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
   async function send() {
     if (isBusy) return
     setBusy(true)
-    setStillWaits(await sendNow(entry, (sent) => sayWhatIsThere(t, sent)))
+    setStillWaits(await sendNow(entry, (sent, answer) => sayWhatIsThere(translator, sent, answer)))
     setBusy(false)
   }
   async function take() {

@@ -47,10 +47,11 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
 
 /** Sends waiting forms, reports it at the bottom of the window, and lists them. */
 export function WaitingStrip() {
-  const { t } = useLanguage()
+  const translator = useLanguage()
+  const { t } = translator
   const entries = useWaitingEntries() ?? []
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => startSending((entry) => sayWhatIsThere(t, entry)), [t])
+  useEffect(() => startSending((entry, answer) => sayWhatIsThere(translator, entry, answer)), [translator])
   const refused = entries.filter(({ problem }) => problem).length
   const count = entries.length - refused
   return (

@@ -12,12 +12,16 @@ export function describeSearch(
   categories: readonly Pick<Category, 'name' | 'subCategories'>[],
   { query, conditions }: Pick<SavedSearch, 'query' | 'conditions'>,
 ): SearchPart[] {
-  const names = categories.flatMap(({ name, subCategories }) => [name, ...flattenSubCategories(subCategories)])
-  // An operator's own category has no words in the catalogues, and its slug is no name.
-  const nameOf = (slug: string) => names.find((name) => slugify(name) === slug) ?? slug.replaceAll('-', ' ')
+  const nameOf = (slug: string) => nameOfSlug(categories, slug)
   return describe(query, conditions, {
     ...translator,
     category: (slug) => categoryName(translator, nameOf(slug)),
     subCategory: (slug) => subCategoryName(translator, nameOf(slug)),
   })
+}
+
+/** The name of a category or subcategory; one that is hidden or deleted has words of its own, but no name any more. */
+export function nameOfSlug(categories: readonly Pick<Category, 'name' | 'subCategories'>[], slug: string): string {
+  const names = categories.flatMap(({ name, subCategories }) => [name, ...flattenSubCategories(subCategories)])
+  return names.find((name) => slugify(name) === slug) ?? slug.replaceAll('-', ' ')
 }

@@ -1,14 +1,20 @@
 import { Bookmark, Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
 import { type Rhythm, rhythms } from '../../../domain/limits/saved-search.ts'
+import { findPresentKind } from '../../../domain/rules/ad/present-kind.ts'
+import { carriedQuery } from '../../../domain/rules/carried-query.ts'
 import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
 import type { SavedSearch } from '../../../domain/schemas/saved-search.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -17,7 +23,7 @@ import { Unreachable } from '../../ui/unreachable.tsx'
 import { api } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
-import { describeSearch } from './describe-search.ts'
+import { describeSearch, nameOfSlug } from './describe-search.ts'
 import { SearchLabel } from './search-label.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
@@ -62,6 +68,20 @@ function Searches({ token }: { token: string }) {
     showToast(sayFailure(translator, failure, {}))
   }
 
+  /** Saves it anew with another category, and then deletes the old one. */
+  async function moveTo(search: SavedSearch, category: ChoosableCategory) {
+    const { query, rhythm, createdAt } = search
+    const { name, borrows } = category
+    const { answer, failure } = await api('POST saved-searches/add', {
+      body: { query: carriedQuery(query, { slug: slugify(name), borrows }), rhythm },
+      idempotencyKey: newRequestKey(),
+    })
+    if (!answer) return showToast(sayFailure(translator, failure, {}))
+    drop(search._id)
+    add({ ...answer.savedSearch, createdAt })
+    await api('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
+  }
+
   async function bringBack({ query, rhythm, createdAt }: SavedSearch) {
     const { answer, failure } = await api('POST saved-searches/add', {
       body: { query, rhythm },
@@ -101,6 +121,7 @@ function Searches({ token }: { token: string }) {
               search={search}
               onRhythm={(rhythm) => void setRhythm(search, rhythm)}
               onDelete={(isByKeyboard) => void remove(search, isByKeyboard)}
+              onOtherCategory={(category) => void moveTo(search, category)}
             />
           ))}
         </ul>
@@ -120,9 +141,11 @@ interface SearchRowProps {
   onRhythm(rhythm: Rhythm): void
   /** @param isByKeyboard only a key presses without clicking */
   onDelete(isByKeyboard: boolean): void
+  /** It is to look in another category. */
+  onOtherCategory(category: ChoosableCategory): void
 }
 
-function SearchRow({ search, onRhythm, onDelete }: SearchRowProps) {
+function SearchRow({ search, onRhythm, onDelete, onOtherCategory }: SearchRowProps) {
   const { _id, query, rhythm, unheard } = search
   const translator = useWords('saved')
   useWords('listing')
@@ -153,6 +176,7 @@ function SearchRow({ search, onRhythm, onDelete }: SearchRowProps) {
           <Icon of={Trash2} className="size-5" />
         </button>
       </div>
+      <KindNote search={search} onOtherCategory={onOtherCategory} />
       {unheard.length > 0 && <UnheardNote words={unheard} query={query} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot stand in a row with its choices */}
       <div role="group" aria-labelledby={`often-${_id}`} aria-describedby={`search-${_id}`} className="mt-1.5">
@@ -177,12 +201,57 @@ function SearchRow({ search, onRhythm, onDelete }: SearchRowProps) {
   )
 }
 
+type KindNoteProps = Pick<SearchRowProps, 'search' | 'onOtherCategory'>
+
+/** Says what happened to the category of a search that was hidden or deleted; where the ads went nowhere, another one is chosen. */
+function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
+  const translator = useWords('saved')
+  const { t } = translator
+  const site = useSite()
+  const params = new URLSearchParams(query)
+  const [category, subCategory] = [params.get('category'), params.get('subCategory')]
+  if (category === null) return null
+  const present = findPresentKind(site, { category, subCategory: subCategory ?? '' })
+  const isThere = !('problem' in present) && ('kind' in present || !subCategory || subCategory === category)
+  // Without the categories nothing is known.
+  if (isThere || site.categories.length === 0) {
+    if (was === undefined) return null
+    const now = subCategory ?? category
+    return (
+      <p className={noteClass}>
+        {t('saved.was', {
+          was: subCategoryName(translator, was.split('/').at(-1) ?? ''),
+          now: subCategoryName(translator, nameOfSlug(site.categories, now)),
+        })}
+      </p>
+    )
+  }
+  if ('problem' in present && present.problem === 'closed') return <p className={noteClass}>{t('saved.closed')}</p>
+  return (
+    <div className={`${noteClass} grid gap-2`}>
+      <p>{t('saved.gone')}</p>
+      <ChoiceField
+        label={t('saved.other_category')}
+        name="category"
+        none={t('saved.choose')}
+        options={site.categories.map(({ name }) => ({ value: name, label: categoryName(translator, name) }))}
+        onChange={({ target }) => {
+          const chosen = site.categories.find(({ name }) => name === target.value)
+          if (chosen) onOtherCategory(chosen)
+        }}
+      />
+    </div>
+  )
+}
+
+const noteClass = 'mb-2 rounded-12 bg-sunken px-4 py-2.5'
+
 /** Says that no ad has a word of the search, which may be misspelled. */
 function UnheardNote({ words, query }: { words: readonly string[]; query: string }) {
   const { t } = useWords('saved')
   const typed = { words: words.map((word) => `\u201c${word}\u201d`).join(', ') }
   return (
-    <p className="mb-2 rounded-12 bg-sunken px-4 py-2.5">
+    <p className={noteClass}>
       <TypedSentence typed={typed} say={(standIns) => t('saved.unheard', standIns)} />{' '}
       <Link to={savedSearchPath(query)} className="font-label text-peacock-600 underline underline-offset-4">
         {t('saved.search_again')}

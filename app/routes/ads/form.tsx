@@ -27,7 +27,7 @@ export default function AdFormRoute({ params }: { params: { category?: string; s
       <SignedInOnly>
         <AdFormPage
           named={params}
-          categories={site.categories}
+          known={site}
           defaultPlace={{ city: site.brand.defaultCity, state: site.brand.defaultState }}
         />
       </SignedInOnly>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
 import { CategoryList } from '../../features/console/categories/category-list.tsx'
 import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
+import { HideForm } from '../../features/console/categories/hide-form.tsx'
 import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
@@ -20,13 +21,13 @@ import {
 } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The categories: their list, and with `edit` or `new` in the address one of them. */
+/** The categories: their list, and with `edit`, `hide` or `new` in the address one of them. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: categories = [], refusal, status } = await answerOf(console.actions.listCategories())
-  const { edit, new: added } = queryOf(url)
+  const { edit, hide, new: added } = queryOf(url)
   const isNew = added !== undefined
-  return data({ reader, mark, categories, edit, isNew, refusal }, { status, headers: privacy })
+  return data({ reader, mark, categories, edit, hide, isNew, refusal }, { status, headers: privacy })
 }
 
 /** What was done, and how many ads went elsewhere by it. */
@@ -66,13 +67,14 @@ const changeKind =
   }
 
 export function Categories({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, categories, edit, isNew } = loaderData
+  const { reader, mark, categories, edit, hide, isNew } = loaderData
   const translator = useWords('console')
   useWords('account')
   const { t, language } = translator
   const { found, refusal, values }: Partial<Decided<Done>> = actionData ?? {}
   const sent = readSent(translator, values, refusal)
   const opened = categories.find(({ slug }) => slug === edit)
+  const toHide = categories.find(({ slug, isHidden }) => slug === hide && !isHidden)
   const isAdding = isNew && found?.what !== 'added'
   // What is wrong stands at its field.
   const isSaid = refusal?.code === 'invalid_input'
@@ -84,7 +86,9 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
     ? t('console.categories.new')
     : opened
       ? t('console.categories.edit', { name: opened.words[language] })
-      : t('console.categories')
+      : toHide
+        ? t('console.categories.hide', { name: toHide.words[language] })
+        : t('console.categories')
   return (
     <ConsoleFrame
       reader={reader}
@@ -102,7 +106,7 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
           {[...new Set(Object.values(sent(sentValue(values, 'do')).errors))].join(' ')}
         </p>
       )}
-      {!loaderData.refusal && (isAdding || opened) && (
+      {!loaderData.refusal && (isAdding || opened || toHide) && (
         <p>
           <a href="/console/categories" className="inline-flex min-h-11 items-center text-peacock-600 underline">
             {t('console.categories.all')}
@@ -118,6 +122,8 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
             <SubCategoryForms category={opened} categories={categories} mark={mark} sent={sent} />
             <DeleteForm category={opened} categories={categories} mark={mark} sent={sent} />
           </>
+        ) : toHide ? (
+          <HideForm category={toHide} mark={mark} />
         ) : (
           <CategoryList categories={categories} mark={mark} />
         ))}

@@ -101,12 +101,16 @@ export interface AdKind extends NamesCategory {
 /** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
 export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[]) {
   const { category, subCategory } = kind
-  const { attributes, price, discount, customAddress, address, area, city, state, country, zipCode, ...rest } = values
-  const declared: readonly Attribute[] = declarationOf(kind)?.attributes ?? []
+  const { attributes, amenities, price, discount, customAddress, address, area, city, state, country, zipCode, ...rest } =
+    values
+  const declaration = declarationOf(kind)
+  const declared: readonly Attribute[] = declaration?.attributes ?? []
   return {
     ...rest,
     price: sentNumber('rupees', price),
     discount: sentNumber('percent', discount),
+    // They may have been chosen for another category.
+    amenities: declaration?.amenities ? amenities : [],
     category,
     subCategory,
     images,

@@ -27,18 +27,25 @@ export function canBecome(before: AdStatus, after: OwnStatus): boolean {
   return before === after || Object.values(transitions[before]).includes(after)
 }
 
-type Aged = Pick<OwnAd, 'status' | 'expiresAt'>
+type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
 
 /** The actions for an ad as it is, in the order in which they are offered. */
 export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
   if (ad.status === 'removed') return []
   const renewal: OwnAdAction[] = isEnding(ad, now) ? ['renew'] : []
-  return [...renewal, ...(Object.keys(transitions[ad.status]) as StatusAction[]), 'duplicate']
+  const actions = [...renewal, ...(Object.keys(transitions[ad.status]) as StatusAction[]), 'duplicate' as const]
+  if (!ad.isCategoryHidden) return actions
+  // No further life and no copy. An ad whose time is over gets a further life when it becomes active.
+  const isOver = daysUntil(ad.expiresAt, now) <= 0
+  return actions.filter(
+    (action) =>
+      action !== 'renew' && action !== 'duplicate' && !(isOver && statusAfter(action, ad.status) === 'active'),
+  )
 }
 
-/** Has its time run out, or will it within the days of the reminder? Then it can be renewed. */
-export function isEnding({ status, expiresAt }: Aged, now: Date): boolean {
-  if (status === 'removed') return false
+/** Has its time run out, or will it within the days of the reminder? Then it can be renewed, unless its category is hidden. */
+export function isEnding({ status, expiresAt, isCategoryHidden }: Aged, now: Date): boolean {
+  if (status === 'removed' || isCategoryHidden) return false
   return status === 'expired' || daysUntil(expiresAt, now) <= adLimits.reminderDays
 }
 

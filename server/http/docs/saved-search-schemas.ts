@@ -45,6 +45,10 @@ const rhythm = note(
 const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
   query: note('The filters of a list, as `products/get-user-products` takes them, without order and place.'),
   rhythm,
+  was: note(
+    'The deleted category or subcategory, by its slugs, that it was saved with: it looks where the ads of that went.',
+    'camera/drone',
+  ),
   conditions: note(
     'Of the filters what a program needs to say them in words: chosen values with their ranges, names of places.',
   ),

@@ -20,7 +20,14 @@ import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
 import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
-import { findBannersOfPages, listCategories } from '../../modules/catalogue/catalogue.ts'
+import {
+  findBannersOfPages,
+  findCategories,
+  findClosedKind,
+  findFormerWords,
+  findMovedKinds,
+  listCategories,
+} from '../../modules/catalogue/catalogue.ts'
 import { findAppeal, writeAppeal } from '../../modules/moderation/moderation.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
@@ -70,12 +77,30 @@ interface RenderOptions {
 /** Pages have the words of categories once, under the ids of messages. The answer is the same object until a category changes. */
 const findCategoriesOfPages = (db: Kysely<Database>) =>
   askOnce(db, 'categories', 'pages', async () => {
-    const categories = await listCategories(db)
+    const rows = await findCategories(db)
+    const [categories, moved, former] = [
+      await listCategories(db),
+      await findMovedKinds(db),
+      await findFormerWords(db, rows),
+    ]
+    const hidden = rows.filter(({ is_delete }) => is_delete)
     const withoutWords = categories.map(({ words: _, subWords: __, ...category }): Category => category)
-    return { categories: withoutWords, ownWords: ownWordsOf(categories) }
+    return {
+      categories: withoutWords,
+      facts: {
+        ...(hidden.length > 0 && { hiddenCategories: hidden.map(({ slug }) => slug) }),
+        ...(Object.keys(moved).length > 0 && { movedKinds: moved }),
+      },
+      // What is hidden or deleted is still named on pages of ads, in drafts and in saved searches.
+      ownWords: ownWordsOf([
+        ...former,
+        ...rows.map(({ name, words, sub_words: subWords }) => ({ name, words, subWords })),
+      ]),
+    }
   })
 
-const noCategories: Category[] = []
+const noCategories: CategoriesOfPages = { categories: [], facts: {}, ownWords: undefined }
+type CategoriesOfPages = Awaited<ReturnType<typeof findCategoriesOfPages>>
 
 /** Renders one page without user data, and returns its dependencies. */
 export type PageRenderer = (page: Request, options: RenderOptions) => Promise<RenderedPage>
@@ -96,12 +121,13 @@ export function createPageRenderer({
     return handler
   }
 
-  const sites = new WeakMap<Category[], Site>()
-  const siteWith = (categories: Category[]): Site => {
+  const sites = new WeakMap<CategoriesOfPages, Site>()
+  const siteWith = (found: CategoriesOfPages): Site => {
     const { publicUrl, nativeApps } = settings
     const lacks = hasWhatsApp ? {} : { lacksWhatsApp: true as const }
-    const site = sites.get(categories) ?? { brand, publicUrl, nativeApps, categories, ...lacks }
-    sites.set(categories, site)
+    const { categories, facts } = found
+    const site = sites.get(found) ?? { brand, publicUrl, nativeApps, categories, ...facts, ...lacks }
+    sites.set(found, site)
     return site
   }
 
@@ -140,9 +166,14 @@ export function createPageRenderer({
       isOwnAddress: isOwn,
       brand,
       hasLateStart: settings.hasLateStart,
-      findSite: async () => siteWith(await services.listCategories().catch(withoutCategories)),
+      findSite: async () => siteWith(await asked('categories', findCategoriesOfPages(db)).catch(withoutCategories)),
       listCategories: async () => (await asked('categories', findCategoriesOfPages(db))).categories,
       ownWords: async () => (await asked('categories', findCategoriesOfPages(db))).ownWords,
+      findClosedKind: (kind) =>
+        asked(
+          'categories',
+          findCategories(db).then((rows) => findClosedKind(db, rows, kind)),
+        ),
       listBanners: () => asked('banners', findBannersOfPages(db)),
       searchAds: (filter) => {
         const asker = askerOf(filter)

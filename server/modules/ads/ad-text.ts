@@ -7,23 +7,29 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories, isMeant, type KnownCategory } from '../catalogue/catalogue.ts'
-import { lockShownCategory } from './ads.queries.ts'
+import { type CategoryRow, findCategories, isMeant, type KnownCategory, toPresentKind } from '../catalogue/catalogue.ts'
+import { lockCategory } from './ads.queries.ts'
 
 /** Every field that some category asks for. */
 const attributeKeys = allAttributes.map(({ key }) => key)
 
 /**
- * The columns of an ad's words, without owner, place and pictures.
+ * The columns of an ad's words, without owner, place and pictures. One for a category or subcategory that has been deleted goes where its
+ * ads went, with all that it says, as those did.
+ * @param ownCategoryId of the ad that is changed: this category may be hidden
  * @throws AppError `category_not_found`; `invalid_input` for what does not fit the category
  */
-export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody) {
-  const category = requireCategory(await findCategories(db), body)
-  const attributes = requireFitting(category, body)
+export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody, ownCategoryId?: string) {
+  const rows = await findCategories(db)
+  const named = wishOf(body)
+  const wish = await toPresentKind(db, rows, named)
+  const category = requireCategory(rows, wish, ownCategoryId)
+  const isCarriedOver = wish !== named
+  const attributes = isCarriedOver ? givenAttributes(body) : requireFitting(category, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
   return {
     category_id: category.id,
-    sub_category: requireSubCategory(category, body.subCategory),
+    sub_category: requireSubCategory(category, wish.subCategory ?? (isCarriedOver ? wish.category : '')),
     title,
     description,
     price,
@@ -35,20 +41,35 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
   }
 }
 
-/** The team may have deleted the category since. @throws AppError `category_not_found` */
-export async function holdCategory(tx: Transaction<Database>, { category_id }: { category_id: string }): Promise<void> {
-  if (!(await lockShownCategory(tx, category_id).executeTakeFirst())) throw new AppError('category_not_found')
+/**
+ * The team may have deleted or hidden the category since.
+ * @param ownCategoryId as for `readAdText`
+ * @throws AppError `category_not_found`
+ */
+export async function holdCategory(
+  tx: Transaction<Database>,
+  { category_id }: { category_id: string },
+  ownCategoryId?: string,
+): Promise<void> {
+  const category = await lockCategory(tx, category_id).executeTakeFirst()
+  if (!category || (category.is_delete && category_id !== ownCategoryId)) throw new AppError('category_not_found')
 }
 
 const refusal = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
 
+const wishOf = ({ category, categoryId, subCategory }: Pick<AdBody, 'category' | 'categoryId' | 'subCategory'>) => ({
+  categoryId,
+  category: category || undefined,
+  subCategory: subCategory || undefined,
+})
+
 function requireCategory(
-  known: readonly (KnownCategory & { is_delete: boolean })[],
-  { category, categoryId }: Pick<AdBody, 'category' | 'categoryId'>,
-): KnownCategory {
-  if (!category && categoryId === undefined) throw refusal('category', 'category_required')
-  const wish = { categoryId, category: category || undefined }
-  const found = known.find((one) => !one.is_delete && isMeant(one, wish))
+  rows: readonly CategoryRow[],
+  wish: ReturnType<typeof wishOf>,
+  ownCategoryId: string | undefined,
+): CategoryRow {
+  if (wish.category === undefined && wish.categoryId === undefined) throw refusal('category', 'category_required')
+  const found = rows.find((row) => (!row.is_delete || row.id === ownCategoryId) && isMeant(row, wish))
   if (!found) throw new AppError('category_not_found')
   return found
 }
@@ -67,13 +88,21 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
 function requireFitting(category: RuledCategory, body: AdBody | AdUpdateBody): AttributeValues {
   const declaration = findDeclaration(category)
   const own = new Set(declaration?.attributes.map(({ key }) => key))
-  const given = attributeKeys.filter((key) => body[key] !== undefined && body[key] !== '')
-  const foreign = given.filter((key) => !own.has(key))
+  const given = givenAttributes(body)
+  const foreign = Object.keys(given).filter((key) => !own.has(key))
   if (!declaration?.amenities && body.amenities?.length) foreign.push('amenities')
   if (foreign.length > 0)
     throw new AppError(
       'invalid_input',
       foreign.map((key) => fieldError(key, 'not_of_category')),
     )
-  return Object.fromEntries(given.map((key) => [key, body[key] as string | number]))
+  return given
 }
+
+/** The fields of any category that were filled in. */
+const givenAttributes = (body: AdBody | AdUpdateBody): AttributeValues =>
+  Object.fromEntries(
+    attributeKeys
+      .filter((key) => body[key] !== undefined && body[key] !== '')
+      .map((key) => [key, body[key] as string | number]),
+  )

@@ -61,6 +61,11 @@ export async function getOwnAd(db: Kysely<Database>, key: OwnAdKey): Promise<Own
   return viewOwnAd(ad, ad)
 }
 
+/** @throws AppError `category_closed` for an ad of a hidden category, which gets no further life and no copy */
+export function requireOpenCategory({ is_category_hidden }: { is_category_hidden: boolean }): void {
+  if (is_category_hidden) throw new AppError('category_closed')
+}
+
 async function requireReachable<T extends { status: AdStatus; deleted_at: Date | null }>(
   db: Kysely<Database>,
   id: string,

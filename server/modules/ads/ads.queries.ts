@@ -10,6 +10,7 @@ import {
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
+import { isListed } from '../../db/ad-visibility.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RatingChange } from '../accounts/accounts.ts'
@@ -68,7 +69,8 @@ export function lockOwner(tx: Tx, userId: string) {
 export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
-    .select(['status', 'deleted_at', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .select(['status', 'deleted_at', 'category_id', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
@@ -89,6 +91,7 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
       'categories.name',
       'categories.slug',
       'categories.borrows',
+      'categories.is_delete',
       contactCount,
       owner.as('owner'),
     ])
@@ -181,6 +184,9 @@ export function lockUsableImages(
     .select(['id', sql<string>`coalesce(hash, full_path)`.as('name')])
     .select(place.as('place'))
     .select(sql<boolean>`exists (select from product_images where image_id = images.id)`.as('is_used'))
+    .select(
+      sql<boolean>`exists (select from taken_down_pictures where name = coalesce(hash, full_path))`.as('is_taken_down'),
+    )
     .where(isAnyOf(ofOwner.unionAll(picturesOf(tx, [adId]))))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -247,7 +253,7 @@ export function lockOwnerOf(tx: Tx, adId: string) {
 
 /** An ad, locked until the end of the transaction. Locked after its owner. */
 export function lockAd(tx: Tx, id: string) {
-  return tx.selectFrom('products').select(['title', 'status', 'deleted_at']).where('id', '=', id).forNoKeyUpdate()
+  return tx.selectFrom('products').select(['title', 'status']).where('id', '=', id).forNoKeyUpdate()
 }
 
 export function markRemoved(tx: Tx, id: string) {
@@ -275,9 +281,7 @@ export function countFeatured(db: Tx) {
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('featured'))
     .where('featured_at', 'is not', null)
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .where('is_hidden', '=', false)
+    .where(isListed())
 }
 
 /** Shows an ad first, or no longer. @returns a row when that is new */
@@ -368,7 +372,12 @@ export function moveSome(
     .returning('id')
 }
 
-/** Locks a category that is shown against its end, until the end of the transaction. Locked after ads. */
-export function lockShownCategory(tx: Tx, id: string) {
-  return tx.selectFrom('categories').select('id').where('id', '=', id).where('is_delete', '=', false).forKeyShare()
+/** Locks a category against its end, until the end of the transaction. Locked after ads. */
+export function lockCategory(tx: Tx, id: string) {
+  return tx.selectFrom('categories').select('is_delete').where('id', '=', id).forKeyShare()
+}
+
+/** The category of one's own ad. */
+export function selectCategoryOf(db: Db, { id, userId }: OwnAdKey) {
+  return db.selectFrom('products').select('category_id').where('id', '=', id).where('user_id', '=', userId)
 }

@@ -39,6 +39,8 @@ export function markReminded(tx: Tx, limit: number) {
     .where('expires_at', '<=', sql<Date>`now() + make_interval(days => ${reminderDays})`)
     .where('reminded_at', 'is', null)
     .where('is_hidden', '=', false)
+    // It cannot be renewed until its category is shown again.
+    .where('is_category_hidden', '=', false)
   return tx
     .updateTable('products')
     .set({ reminded_at: now })

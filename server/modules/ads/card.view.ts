@@ -41,10 +41,15 @@ export type CardRow = Pick<AdRow, (typeof cardColumns)[number]>
 /** What views say of the category of an ad. */
 export interface AdCategory extends RuledCategory {
   name: string
+  /** Is it hidden? */
+  is_delete?: boolean
 }
 
-/** Says by whose rules an ad is shown, where these are not of its own category. */
-export const viewRules = ({ borrows }: RuledCategory): { borrows?: string } => (borrows ? { borrows } : {})
+/** Says by whose rules an ad is shown, where these are not of its own category, and whether that is hidden. */
+export const viewRules = ({ borrows, is_delete }: AdCategory): { borrows?: string; isCategoryHidden?: true } => ({
+  ...(borrows && { borrows }),
+  ...(is_delete && { isCategoryHidden: true }),
+})
 
 /** The attributes of an ad that its category declares and that say something; the rest of what is stored stays here. */
 export function pickAttributes(category: RuledCategory, stored: AttributeValues): AttributeValues {

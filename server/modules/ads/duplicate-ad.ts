@@ -3,21 +3,24 @@ import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
 import { requireOwner } from './ad-owner.ts'
-import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd } from './ads.policy.ts'
+import { holdCategory } from './ad-text.ts'
+import { type AdDependencies, countNewAd, getOwnAd, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import { copyAd, copyPictures } from './ads.queries.ts'
 
 /**
  * Copies an ad with its words and pictures; the copy is paused. Sent again with the same key it is the same copy.
  * @param id of the ad to copy
  * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
- *   `repeated_differently`; `too_many_requests`
+ *   `category_closed` in a hidden category; `repeated_differently`; `too_many_requests`
  */
 export async function duplicateAd(deps: AdDependencies, id: string, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
   await countNewAd(deps, userId)
   return doOnce(deps.db, { scope: `duplicate-ad ${userId}`, key: idempotencyKey, request: id }, async (tx) => {
     const copy = { id: uuidv7(), userId }
     await requireOwner(tx, userId)
-    await lockOwnAd(tx, { id, userId })
+    const original = await lockOwnAd(tx, { id, userId })
+    requireOpenCategory(original)
+    await holdCategory(tx, original)
     await copyAd(tx, { id, userId }, copy.id).execute()
     await copyPictures(tx, id, copy.id).execute()
     return getOwnAd(tx, copy)

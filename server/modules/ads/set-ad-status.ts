@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors.ts'
 import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
+import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { prolongedLife, writeAd } from './ads.queries.ts'
 
@@ -9,7 +9,7 @@ import { prolongedLife, writeAd } from './ads.queries.ts'
  * Sets whether a thing can be rented now (decisions: Ad status). An ad whose time has run out gets a new lifetime when
  * it becomes active again.
  * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
- *   `status_not_possible` for an expired ad, which has to be renewed
+ *   `status_not_possible` for an expired ad, which has to be renewed; `category_closed` for one whose time has run out in a hidden category
  */
 export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: OwnStatus): Promise<OwnAd> {
   await countAdChange(deps, key.userId)
@@ -17,6 +17,7 @@ export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: O
     const before = await lockOwnAd(tx, key)
     if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
+    if (isResumedLate) requireOpenCategory(before)
     if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
     await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)
@@ -25,12 +26,14 @@ export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: O
 
 /**
  * Gives an ad another ninety days from now; an expired one is active again (decisions: Ad status).
- * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `category_closed` in a hidden category
  */
 export async function renewAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
   await countAdChange(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
-    const { status } = await lockOwnAd(tx, key)
+    const ad = await lockOwnAd(tx, key)
+    requireOpenCategory(ad)
+    const { status } = ad
     await writeAd(tx, key, { ...prolongedLife, ...(status === 'expired' && { status: 'active' as const }) }).execute()
     await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)

@@ -6,7 +6,7 @@ import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { holdCategory, readAdText } from './ad-text.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
-import { writeAd } from './ads.queries.ts'
+import { selectCategoryOf, writeAd } from './ads.queries.ts'
 
 /**
  * Replaces all values of an ad (specification section 7, `products/update`); without `images` its pictures stay. Its
@@ -18,12 +18,13 @@ import { writeAd } from './ads.queries.ts'
 export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateBody, sent: Sent): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent
   await countAdChange(deps, userId)
-  const text = await readAdText(deps.db, body)
+  const own = await selectCategoryOf(deps.db, { id, userId }).executeTakeFirst()
+  const text = await readAdText(deps.db, body, own?.category_id)
   const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, body] }
   return doOnce(deps.db, once, async (tx) => {
     const owner = await readOwner(tx, deps, userId, body)
-    await lockOwnAd(tx, { id, userId })
-    await holdCategory(tx, text)
+    const { category_id } = await lockOwnAd(tx, { id, userId })
+    await holdCategory(tx, text, category_id)
     await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
     const { images } = body
     if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })

@@ -86,3 +86,28 @@ export function selectUnannounced(db: Db) {
 export function markAnnounced(db: Db) {
   return db.updateTable('banners').set({ announced_at: sql<Date>`now()` }).where(hasPassed)
 }
+
+/** What banners lead to: a category, or some subcategories of it. */
+interface BannerTarget {
+  categoryId: string
+  names?: readonly string[]
+}
+
+/** One of the banners that lead there, in any state. */
+export function hasBannerTo(db: Db, { categoryId, names }: BannerTarget) {
+  const banners = db.selectFrom('banners').select('id').where('category_id', '=', categoryId).limit(1)
+  return names ? banners.where('sub_category', 'in', names) : banners
+}
+
+/** Leads banners elsewhere. @param to its `subCategory` is empty for a whole category */
+export function moveBanners(
+  tx: Tx,
+  { categoryId, names }: BannerTarget,
+  to: { categoryId: string; subCategory: string },
+) {
+  const banners = tx
+    .updateTable('banners')
+    .set({ category_id: to.categoryId, sub_category: to.subCategory, revision: sql<number>`revision + 1` })
+    .where('category_id', '=', categoryId)
+  return names ? banners.where('sub_category', 'in', names) : banners
+}

@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { markAnnounced, selectAllBanners, selectUnannounced } from './banner-editing.queries.ts'
 import { viewForConsole } from './banner-editing.view.ts'
 
+export { hasBannerTo, moveBanners } from './banner-editing.queries.ts'
 export { checkBanner } from './locked-banner.ts'
 export { deleteBanner, placeBanner } from './place-banner.ts'
 export { addBanner, changeBanner } from './write-banner.ts'

@@ -13,6 +13,7 @@ export {
   isMeant,
   type KnownCategory,
   requireCategoryScopes,
+  toPresentKind,
 } from './category-scope.ts'
 export { catalogueWords, ownNamesOf, ownWordsIn, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
 export {
@@ -23,9 +24,12 @@ export {
   insertCategory,
   lockAgainstAds,
   lockCategories,
+  markToldHidden,
   orderCategories,
   writeSubWords,
 } from './change-categories.queries.ts'
+export { type FormerKind, forgetFormerKind, noteFormerKinds } from './former-kinds.queries.ts'
+export { findClosedKind, findFormerWords, findMovedKinds } from './former-kinds.ts'
 export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
+import type { Database } from '../../db/schema.ts'
+import { findMovedKind } from './former-kinds.ts'
 
 /** The scope of a list: a category, or only the given subcategories of it. */
 export interface CategoryScope {
@@ -34,14 +37,34 @@ export function hasCategoryWish({ categoryId, category, subCategory }: CategoryW
  * @throws AppError `category_not_found`
  */
 export function requireCategoryScopes(known: readonly KnownCategory[], wish: CategoryWish): CategoryScope[] {
-  const categories = known.filter((category) => isMeant(category, wish))
-  const { subCategory } = wish
-  const scopes =
-    subCategory === undefined
-      ? categories.map(({ id }) => ({ categoryId: id }))
-      : categories.flatMap((category) => findScope(category, subCategory))
+  const scopes = scopesOf(known, wish)
   if (scopes.length === 0) throw new AppError('category_not_found')
   return scopes
+}
+
+function scopesOf(known: readonly KnownCategory[], wish: CategoryWish): CategoryScope[] {
+  const categories = known.filter((category) => isMeant(category, wish))
+  const { subCategory } = wish
+  return subCategory === undefined
+    ? categories.map(({ id }) => ({ categoryId: id }))
+    : categories.flatMap((category) => findScope(category, subCategory))
+}
+
+/**
+ * What a link, a form or a query names, carried over to where the ads went when it has been deleted.
+ * @param known all categories, hidden ones too
+ * @returns the same object for what is there, and for what went nowhere
+ */
+export async function toPresentKind<Wish extends CategoryWish>(
+  db: Kysely<Database>,
+  known: readonly KnownCategory[],
+  wish: Wish,
+): Promise<Wish> {
+  if (scopesOf(known, wish).length > 0) return wish
+  const moved = await findMovedKind(db, wish)
+  if (!moved) return wish
+  const { category, subCategory } = moved
+  return { ...wish, categoryId: undefined, category, subCategory }
 }
 
 /** Does a category match an id, a name or a slug? Every given one has to match. */

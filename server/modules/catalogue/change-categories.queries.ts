@@ -90,3 +90,11 @@ export function insertCategory(
     position: sql<number>`(select coalesce(max(position), 0) + 1 from categories)`,
   })
 }
+
+/** All ads of a category say by now whether it is hidden. */
+export function markToldHidden(tx: Tx, id: string) {
+  return tx
+    .updateTable('categories')
+    .set(({ ref }) => ({ is_told_hidden: ref('is_delete') }))
+    .where('id', '=', id)
+}

@@ -1,18 +1,34 @@
 import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, fieldError } from '../../../domain/errors.ts'
+import { pathOfKind } from '../../../domain/rules/moved-kind.ts'
 import type { AdPlace } from '../ads/ads.ts'
 import type { CategoryRow } from '../catalogue/catalogue.ts'
 
+/** Where what is in a deleted category or subcategory goes. */
+export interface Target {
+  ads: AdPlace
+  /** Its `subCategory` is empty for a whole category. */
+  banners: AdPlace
+  /** `camera`, or `camera/drone`. */
+  path: string
+}
+
 /**
- * Where ads go: the category of a slug, or a subcategory of it.
+ * Reads where things go: to the category of a slug, or a subcategory of it.
  * @param target `camera`, or `camera/drone`
- * @throws AppError `invalid_input` when there is no such place
+ * @param own the category in which something is deleted, if it stays: it may be hidden
+ * @throws AppError `invalid_input` when there is no such place, or when it is hidden
  */
-export function requireTarget(rows: readonly CategoryRow[], target: string): AdPlace {
+export function requireTarget(rows: readonly CategoryRow[], target: string, own?: Pick<CategoryRow, 'id'>): Target {
   const [slug = '', sub] = target.split('/')
-  const category = rows.find((row) => row.slug === slug)
-  const [subCategory] = sub === undefined ? [category?.name] : resolveSubCategory(category?.sub_categories ?? [], sub)
+  const category = rows.find((row) => row.slug === slug && (!row.is_delete || row.id === own?.id))
+  const [subCategory] = sub === undefined ? [''] : resolveSubCategory(category?.sub_categories ?? [], sub)
   if (!category || subCategory === undefined)
     throw new AppError('invalid_input', [fieldError('target', 'target_required')])
-  return { categoryId: category.id, subCategory }
+  const { id: categoryId, name } = category
+  return {
+    ads: { categoryId, subCategory: subCategory || name },
+    banners: { categoryId, subCategory },
+    path: pathOfKind({ category: slug, subCategory }),
+  }
 }

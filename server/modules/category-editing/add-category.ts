@@ -7,7 +7,13 @@ import { nameInLinks } from '../../../domain/rules/name-in-links.ts'
 import { siteAddresses } from '../../../domain/rules/site-addresses.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { AddCategory } from '../../../domain/schemas/console/categories.ts'
-import { type CategoryRow, insertCategory, lockCategories, wordsOfCategory } from '../catalogue/catalogue.ts'
+import {
+  type CategoryRow,
+  forgetFormerKind,
+  insertCategory,
+  lockCategories,
+  wordsOfCategory,
+} from '../catalogue/catalogue.ts'
 import type { MediaDependencies } from '../media/media.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { type NamedThing, requireOwnNames } from './alike-names.ts'
@@ -43,6 +49,7 @@ export async function addCategory(
     const shown = own ?? { image: pictureOf(borrows ?? slug), image_id: null }
     const category = { ...row, ...shown, words: JSON.stringify(words) }
     await insertCategory(tx, { id: uuidv7(), ...category }).execute()
+    await forgetFormerKind(tx, slug).execute()
     const after = { ...row, ...shown, words }
     await logDeed(tx, actor, { action: 'addCategory', subject: { kind: 'category', id: slug }, after, network })
   })

@@ -22,7 +22,7 @@ export { placeCategoryByForm } from './place-category.ts'
 export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
   const rows = await selectNow(db)
   const places = rows.flatMap(({ id, name, sub_categories }) =>
-    [name, ...flattenSubCategories(sub_categories)].map((name) => ({ categoryId: id, name })),
+    ['', name, ...flattenSubCategories(sub_categories)].map((name) => ({ categoryId: id, name })),
   )
   const counted = Map.groupBy(
     (await countAdsIn(db, places, categoryLimits.countedAds + 1)).rows,

@@ -1,6 +1,6 @@
 import { categoryPicture } from '../../../domain/categories/categories.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { type Localized, languages } from '../../../domain/languages.ts'
+import { isSameInAll } from '../../../domain/languages.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
 import type { ChangeCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Events } from '../../events.ts'
@@ -24,7 +24,7 @@ export async function changeCategoryByForm(
   await withPicture(media, picture, async (tx, own) => {
     const { rows, category } = await lockForForm(tx, { slug, revision })
     const before = await wordsOfCategory(category)
-    const isRenamed = !areSame(before, words)
+    const isRenamed = !isSameInAll(before, words)
     if (isRenamed)
       requireOwnNames(
         words,
@@ -32,7 +32,7 @@ export async function changeCategoryByForm(
       )
     // The words of the catalogues need no room in pages.
     const usual = await catalogueWords('category', slug)
-    const kept = usual && areSame(usual, words) ? null : JSON.stringify(words)
+    const kept = usual && isSameInAll(usual, words) ? null : JSON.stringify(words)
     const withUsual = withoutPicture && category.image_id !== null
     const shown: Partial<TilePicture> =
       own ?? (withUsual ? { image: categoryPicture(category.borrows ?? slug), image_id: null } : {})
@@ -49,7 +49,3 @@ export async function changeCategoryByForm(
     })
   })
 }
-
-/** Does everything read the same in every language? */
-export const areSame = (one: Localized, other: Localized): boolean =>
-  languages.every((language) => one[language] === other[language])

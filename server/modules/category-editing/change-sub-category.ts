@@ -5,7 +5,7 @@ import {
   type SubCategoryEntry,
 } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
-import type { Localized } from '../../../domain/languages.ts'
+import { isSameInAll, type Localized } from '../../../domain/languages.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
 import { nameInLinks } from '../../../domain/rules/name-in-links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -13,11 +13,13 @@ import { addSubCategory, moveSubCategory, removeSubCategory } from '../../../dom
 import type { ChangeSubCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdDependencies, moveAds } from '../ads/ads.ts'
+import { hasBannerTo } from '../banner-editing/banner-editing.ts'
 import {
   type CategoryRow,
   catalogueWords,
   changeCategory,
   findAdOf,
+  forgetFormerKind,
   ownWordsIn,
   wordsOfSubCategory,
   writeSubWords,
@@ -25,7 +27,7 @@ import {
 import { type Doer, logDeed } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
 import { requireOwnNames } from './alike-names.ts'
-import { areSame } from './change-category.ts'
+import { carryOver } from './carry-over.ts'
 import { lockForForm } from './locked-category.ts'
 
 type Form<Change extends ChangeSubCategory['change']> = Extract<ChangeSubCategory, { change: Change }>
@@ -100,6 +102,7 @@ async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Do
   if (!entries) throw refused('group', 'unknown_value')
   const known = await findWords(scope, slug)
   const done = await write(scope, entries)
+  await forgetFormerKind(scope.tx, `${category.slug}/${slug}`).execute()
   if (!known) await writeWords(scope, slug, { en, hi, gu })
   return { before: done.before, after: { ...done.after, words: known ?? { en, hi, gu } } }
 }
@@ -114,7 +117,7 @@ async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promis
   const name = requireSub(scope, sub)
   const words = { en, hi, gu }
   const before = await wordsOfSubCategory(scope.category, name)
-  if (!areSame(before, words)) {
+  if (!isSameInAll(before, words)) {
     requireOwnNames(words, await siblings(scope.category, sub))
     await changeCategory(scope.tx, scope.category, {}).execute()
     await writeWords(scope, sub, words)
@@ -125,7 +128,7 @@ async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promis
 /** Writes the words of a subcategory in every category that has it; those of the catalogues are not written. */
 async function writeWords({ tx, events, rows, category }: Scope, slug: string, words: Localized): Promise<void> {
   const usual = await catalogueWords('subcategory', slug)
-  const isUsual = usual !== undefined && areSame(usual, words)
+  const isUsual = usual !== undefined && isSameInAll(usual, words)
   const having = rows.filter(
     (row) => row === category || flattenSubCategories(row.sub_categories).some((name) => slugify(name) === slug),
   )
@@ -149,19 +152,20 @@ async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Do
   // Other alone says nothing.
   const left = all.every((entry) => entry === otherSubCategory) ? [] : all
   const names = all.length === left.length ? gone : [...gone, otherSubCategory]
-  const ad = await findAdOf(tx, category.id, names).executeTakeFirst()
+  const isInUse =
+    (await findAdOf(tx, category.id, names).executeTakeFirst()) ??
+    (await hasBannerTo(tx, { categoryId: category.id, names }).executeTakeFirst())
   const done = await write(scope, left)
-  if (!ad) return done
-  if (target === undefined) throw refused('target', 'target_required')
-  const to = requireTarget(
-    rows.map((row) => (row === category ? { ...category, sub_categories: left } : row)),
-    target,
-  )
+  if (isInUse && target === undefined) throw refused('target', 'target_required')
+  const others = rows.map((row) => (row === category ? { ...category, sub_categories: left } : row))
+  const to = target === undefined ? undefined : requireTarget(others, target, category)
+  await carryOver({ tx, events }, { category, names }, to)
+  if (!to) return done
   let moved = 0
   for (let portion: number = categoryLimits.movedAtOnce; portion === categoryLimits.movedAtOnce; moved += portion)
     portion = await moveAds(
       { tx, events },
-      { from: { categoryId: category.id, subCategories: names }, to, most: categoryLimits.movedAtOnce },
+      { from: { categoryId: category.id, subCategories: names }, to: to.ads, most: categoryLimits.movedAtOnce },
     )
   return { before: done.before, after: { ...done.after, ads: moved, target }, moved }
 }

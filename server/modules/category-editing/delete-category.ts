@@ -3,26 +3,34 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
 import type { DeleteCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AdDependencies, type AdPlace, moveAds } from '../ads/ads.ts'
-import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
+import { type AdDependencies, moveAds } from '../ads/ads.ts'
+import { hasBannerTo } from '../banner-editing/banner-editing.ts'
+import {
+  changeCategory,
+  deleteCategory,
+  findAdOf,
+  lockAgainstAds,
+  wordsOfCategory,
+} from '../catalogue/catalogue.ts'
 import { type Doer, logDeed, requireStillOpen } from '../team/team.ts'
-import { requireTarget } from './ad-target.ts'
+import { requireTarget, type Target } from './ad-target.ts'
+import { carryOver } from './carry-over.ts'
 import { decidedBefore, findForForm, lockForForm } from './locked-category.ts'
 
 /** Refuses what `deleteCategoryByForm` would refuse at once. */
 export async function checkDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
-  await placeForAds(db, await findForForm(db, state), target)
+  await findTarget(db, await findForForm(db, state), target)
 }
 
-/** Where the ads of a category go; undefined when it has none and nothing says so. */
-async function placeForAds(
+/** Where what is in a category goes; undefined when nothing says so, and it has no ads, and no banner leads there. */
+async function findTarget(
   db: Kysely<Database>,
   { rows, category }: Awaited<ReturnType<typeof findForForm>>,
   target: string | undefined,
-): Promise<AdPlace | undefined> {
+): Promise<Target | undefined> {
   const others = rows.filter((row) => row !== category)
   const to = target === undefined ? undefined : requireTarget(others, target)
-  if (!to && (await hasAds(db, category.id))) throw targetRequired()
+  if (!to && (await isInUse(db, category.id))) throw targetRequired()
   return to
 }
 
@@ -30,7 +38,8 @@ async function placeForAds(
  * Deletes a category. Its ads of every status go to another one before, in portions: it is hidden first, so that no new ones come. When that
  * is interrupted it stays hidden with the rest of them, and can be deleted again.
  * @returns how many ads went elsewhere
- * @throws AppError `category_not_found`, `decided_already`; `not_signed_in` as `requireStillOpen` does; `invalid_input` when it has ads and nothing says where they go
+ * @throws AppError `category_not_found`, `decided_already`; `not_signed_in` as `requireStillOpen` does; `invalid_input` when it has ads, or banners lead there, and nothing
+ *   says where they go
  */
 export async function deleteCategoryByForm(
   { db, events }: Pick<AdDependencies, 'db' | 'events'>,
@@ -41,7 +50,7 @@ export async function deleteCategoryByForm(
   const begun = await db.transaction().execute(async (tx) => {
     const found = await lockForForm(tx, state)
     const { category } = found
-    const to = await placeForAds(tx, found, target)
+    const to = await findTarget(tx, found, target)
     await changeCategory(tx, category, { is_delete: true }).execute()
     return { category: { ...category, revision: category.revision + 1 }, to }
   })
@@ -51,16 +60,17 @@ export async function deleteCategoryByForm(
     isGone = await db.transaction().execute(async (tx) => {
       await requireStillOpen(tx, actor)
       const most = categoryLimits.movedAtOnce
-      const ads = to ? await moveAds({ tx, events }, { from: { categoryId: category.id }, to, most }) : 0
+      const ads = to ? await moveAds({ tx, events }, { from: { categoryId: category.id }, to: to.ads, most }) : 0
       moved += ads
       if (ads > 0) await logDeed(tx, actor, { action: 'moveAds', subject, before: { ads }, after: { target }, network })
       if (ads === most) return false
       await lockAgainstAds(tx, category.id).execute()
       // What was written while the category was being hidden.
-      if (await hasAds(tx, category.id)) {
+      if (to ? await hasAds(tx, category.id) : await isInUse(tx, category.id)) {
         if (to) return false
         throw targetRequired()
       }
+      await carryOver({ tx, events }, { category }, to)
       const words = await wordsOfCategory(category)
       if ((await deleteCategory(tx, category).execute()).length === 0) throw await decidedBefore(tx, category)
       const { name, color_code: colorCode, sub_categories: subCategories, borrows } = category
@@ -73,6 +83,9 @@ export async function deleteCategoryByForm(
 }
 
 const targetRequired = () => new AppError('invalid_input', [fieldError('target', 'target_required')])
+
+const isInUse = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await hasAds(db, id)) || (await hasBannerTo(db, { categoryId: id }).executeTakeFirst()) !== undefined
 
 async function hasAds(db: Kysely<Database>, id: string): Promise<boolean> {
   return (await findAdOf(db, id).executeTakeFirst()) !== undefined

@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely'
 import type { PlaceCategory } from '../../../domain/schemas/console/categories.ts'
-import type { Database } from '../../db/schema.ts'
+import { type AdDependencies, tellHidden } from '../ads/ads.ts'
 import { changeCategory, orderCategories } from '../catalogue/catalogue.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { lockForForm } from './locked-category.ts'
 
 /**
- * Moves a category one place up or down, hides it or shows it again.
+ * Moves a category one place up or down, hides it or shows it again. The ads of a hidden one keep their pages, and are in no list.
  * @throws AppError `category_not_found`, `decided_already`
  */
 export async function placeCategoryByForm(
-  db: Kysely<Database>,
+  deps: Pick<AdDependencies, 'db' | 'events'>,
   { to, ...state }: PlaceCategory,
   { actor, network }: Doer,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const { rows, category } = await lockForForm(tx, state)
     const subject = { kind: 'category', id: category.slug }
     if (to === 'hidden' || to === 'shown') {
@@ -38,4 +37,5 @@ export async function placeCategoryByForm(
     const deed = { before: { order: slugs }, after: { order: ordered.map(({ slug }) => slug) } }
     await logDeed(tx, actor, { action: 'placeCategory', subject, ...deed, network })
   })
+  if (to === 'hidden' || to === 'shown') await tellHidden(deps)
 }

@@ -80,7 +80,13 @@ export async function findUnlistedIds(db: Db, { words, ownerId, status, after, l
 export function selectAdDetail(db: Db, id: string) {
   return selectAds(db)
     .select(['description', 'final_price_paise', 'rent_type', 'products.address', 'products.area', 'products.state'])
-    .select(['products.zip_code', 'pictures', 'total_reviews', isPresent().as('is_present')])
+    .select([
+      'products.zip_code',
+      'pictures',
+      'total_reviews',
+      isPresent().as('is_present'),
+      isListed().as('is_listed'),
+    ])
     .select((eb) => [
       eb
         .selectFrom('contact_reveals')

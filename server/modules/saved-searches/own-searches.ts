@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
 import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type {
   EditSavedSearchBody,
   SavedSearch,
@@ -13,7 +14,7 @@ import type { WorkOrder } from '../../../platform/work-gate.ts'
 import { doOnce, type Sent } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
-import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
 import { searchGateOf } from '../search/search.ts'
 import { conditionsOf, makeMeaning } from './meaning.ts'
 import { readFilters, requireFilters } from './read-query.ts'
@@ -65,18 +66,24 @@ export async function saveSearch(
 
 /** A search in the form in which it is kept: a category by its slug, whichever way it was named. */
 async function requireQuery(db: Kysely<Database>, sent: string): Promise<string> {
-  const { categoryId, ...filters } = requireFilters(sent)
-  const wish = { ...filters, categoryId }
-  let { category } = filters
-  if (hasCategoryWish(wish)) {
-    const categories = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
-    requireCategoryScopes(categories, wish)
-    category = categories.find(({ id }) => id === categoryId)?.slug ?? category
-  }
-  const query = savedQueryOf({ ...filters, category })
+  const { categoryId, ...filters } = await findPresent(db, requireFilters(sent))
+  const named = (await findCategories(db)).find(({ id }) => id === categoryId)
+  const query = savedQueryOf({ ...filters, category: named?.slug ?? filters.category })
   if (query === '') throw new AppError('invalid_input', [fieldError('query', 'search_required')])
   if (query.length > savedSearchLimits.queryMax) throw new AppError('invalid_input', [fieldError('query', 'too_long')])
   return query
+}
+
+/** @throws AppError `category_not_found` for a category that is hidden, and one that has been deleted and whose ads went nowhere */
+async function findPresent(db: Kysely<Database>, filters: ListFilter): Promise<ListFilter> {
+  if (!hasCategoryWish(filters)) return filters
+  const known = await findCategories(db)
+  const present = await toPresentKind(db, known, filters)
+  requireCategoryScopes(
+    known.filter(({ is_delete }) => !is_delete),
+    present,
+  )
+  return present
 }
 
 /**
@@ -104,10 +111,11 @@ export async function forgetSearch(db: Kysely<Database>, own: OwnSearch): Promis
 
 type KeptSearch = Omit<SavedSearch, 'conditions' | 'unheard'>
 
-const keptOf = ({ id, query, rhythm, created_at }: SavedSearchRow): KeptSearch => ({
+const keptOf = ({ id, query, rhythm, was, created_at }: SavedSearchRow): KeptSearch => ({
   _id: id,
   query,
   rhythm,
+  ...(was !== null && { was }),
   createdAt: created_at.toISOString(),
 })
 

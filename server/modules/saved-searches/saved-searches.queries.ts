@@ -14,7 +14,7 @@ export interface Meaning {
   meaning_version: number
 }
 
-const shown = ['id', 'query', 'rhythm', 'created_at', 'place_names', 'unheard'] as const
+const shown = ['id', 'query', 'rhythm', 'was', 'created_at', 'place_names', 'unheard'] as const
 
 /** A person's searches, the newest first; by the index of their queries, with at most `savedSearchLimits.max` rows. */
 export function selectSavedSearches(db: Db, userId: string) {
@@ -74,4 +74,60 @@ export function deleteSavedSearch(db: Db, { id, userId }: OwnSearch) {
 /** Forgets the matches of a search, before its owner is told of them. */
 export function deleteMatchesOf(db: Db, searchId: string) {
   return db.deleteFrom('saved_search_matches').where('search_id', '=', searchId)
+}
+
+/** The searches of the people with one that names this category, the oldest first. @param slug of the category */
+export function lockSearchesBeside(tx: Tx, slug: string) {
+  const named = new URLSearchParams({ category: slug }).toString()
+  const people = tx
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .where(sql<boolean>`strpos('&' || query || '&', ${`&${named}&`}) > 0`)
+  return tx
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'query', 'rhythm'])
+    .where('user_id', 'in', people)
+    .orderBy('id')
+    .forUpdate()
+}
+
+/** A search that another one of the same person has become, or becomes. */
+export interface JoinedSearch {
+  id: string
+  into: string
+  rhythm: Rhythm
+}
+
+/** Deletes searches whose person has the same one already, which takes over what they have found, and the more frequent rhythm. */
+export async function joinSearches(tx: Tx, searches: readonly JoinedSearch[]): Promise<void> {
+  if (searches.length === 0) return
+  const [ids, into] = [searches.map(({ id }) => id), searches.map((search) => search.into)]
+  await sql`
+    insert into saved_search_matches (search_id, product_id, found_at)
+    select joined.kept, product_id, found_at
+    from unnest(${ids}::uuid[], ${into}::uuid[]) as joined (id, kept) join saved_search_matches on search_id = joined.id
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update saved_searches as search set rhythm = joined.rhythm
+    from unnest(${into}::uuid[], ${searches.map(({ rhythm }) => rhythm)}::text[]) as joined (kept, rhythm)
+    where search.id = joined.kept`.execute(tx)
+  await tx.deleteFrom('saved_searches').where('id', '=', sql<string>`any (${ids}::uuid[])`).execute()
+}
+
+/** A search with another query. */
+export interface CarriedSearch {
+  id: string
+  query: string
+  /** What it named before. */
+  was: string
+}
+
+/** Writes other queries into searches; the job makes their anchors and their meaning. */
+export async function carrySearches(tx: Tx, searches: readonly CarriedSearch[]): Promise<void> {
+  if (searches.length === 0) return
+  await sql`
+    update saved_searches as search set query = carried.query, was = coalesce(search.was, carried.was), anchors_version = 0, meaning_version = 0
+    from unnest(${searches.map(({ id }) => id)}::uuid[], ${searches.map(({ query }) => query)}::text[],
+      ${searches.map(({ was }) => was)}::text[]) as carried (id, query, was)
+    where search.id = carried.id`.execute(tx)
 }

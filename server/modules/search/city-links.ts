@@ -8,7 +8,7 @@ import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape, type Shape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CategoryScope, findCategories, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import { type CategoryScope, findCategories, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
 import { findCity, knownCities, nearestFirst } from '../places/places.ts'
 import { categoriesInCityShape, cheapestShape, cityCountsShape } from './city-links.queries.ts'
 import { listTagsOf } from './list-tags.ts'
@@ -69,8 +69,9 @@ const findCityOnce = (db: Kysely<Database>, location: string): Promise<string | 
 
 /** A category with the subcategories that count: all of them, too, and its own name, which ads without one have. */
 async function findScope(db: Kysely<Database>, wish: CityScope) {
-  const known = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
-  const [scope] = requireCategoryScopes(known, wish)
+  const all = await findCategories(db)
+  const known = all.filter(({ is_delete }) => !is_delete)
+  const [scope] = requireCategoryScopes(known, await toPresentKind(db, all, wish))
   const category = known.find(({ id }) => id === scope?.categoryId)
   if (!scope || !category) throw new Error('a scope has a category')
   const others = known.filter(({ id }) => id !== category.id)

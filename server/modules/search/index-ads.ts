@@ -60,6 +60,7 @@ export function rulesVersion(): number {
 export const listenForAds: Listeners = {
   ad_written: (tx, { id }) => indexAds(tx, [id]),
   ads_moved: (tx, { ids }) => indexAds(tx, ids),
+  ads_shown_again: (tx, { ids }) => indexAds(tx, ids),
   async category_renamed(tx, { id }) {
     const newest = await selectNewestOf(tx, id, batch)
     await indexAds(tx, newest)

@@ -6,7 +6,7 @@ import { isNearFirst } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories, hasCategoryWish, requireCategoryScopes } from '../catalogue/catalogue.ts'
+import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
 import { findNearPins, type NearPin } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { chosenFacets, findFacetCodes } from './facet-codes.ts'
@@ -48,9 +48,10 @@ export async function toFilterOfKept(db: Kysely<Database>, query: AdsQuery): Pro
 }
 
 async function findScopes(db: Kysely<Database>, query: AdsQuery) {
+  const known = await findCategories(db)
   return requireCategoryScopes(
-    (await findCategories(db)).filter(({ is_delete }) => !is_delete),
-    query,
+    known.filter(({ is_delete }) => !is_delete),
+    await toPresentKind(db, known, query),
   )
 }
 

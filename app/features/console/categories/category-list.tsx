@@ -54,18 +54,28 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
               <div className="flex flex-wrap items-center">
                 <Place category={category} mark={mark} to="up" isPossible={at > 0} name={shown} />
                 <Place category={category} mark={mark} to="down" isPossible={at < categories.length - 1} name={shown} />
-                <ConsoleForm name="place" mark={mark}>
-                  <State category={category} />
-                  <button
-                    type="submit"
-                    name="to"
-                    value={isHidden ? 'shown' : 'hidden'}
-                    aria-label={t(isHidden ? 'console.categories.show' : 'console.categories.hide', { name: shown })}
+                {isHidden ? (
+                  <ConsoleForm name="place" mark={mark}>
+                    <State category={category} />
+                    <button
+                      type="submit"
+                      name="to"
+                      value="shown"
+                      aria-label={t('console.categories.show', { name: shown })}
+                      className={buttonClass('quiet', 'min-w-24')}
+                    >
+                      {t('console.categories.show_it')}
+                    </button>
+                  </ConsoleForm>
+                ) : (
+                  <a
+                    href={`/console/categories?hide=${encodeURIComponent(slug)}`}
+                    aria-label={t('console.categories.hide', { name: shown })}
                     className={buttonClass('quiet', 'min-w-24')}
                   >
-                    {t(isHidden ? 'console.categories.show_it' : 'console.categories.hide_it')}
-                  </button>
-                </ConsoleForm>
+                    {t('console.categories.hide_it')}
+                  </a>
+                )}
               </div>
             </li>
           )

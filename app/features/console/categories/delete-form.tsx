@@ -13,7 +13,7 @@ interface DeleteFormProps {
   sent: SentForm
 }
 
-/** The end of a category; one with ads asks where they go. */
+/** The end of a category, and where what is in it and leads to it goes; one with ads needs such a place. */
 export function DeleteForm({ category, categories, mark, sent }: DeleteFormProps) {
   const { t } = useWords('console')
   const { values, errors } = sent('delete')
@@ -23,14 +23,12 @@ export function DeleteForm({ category, categories, mark, sent }: DeleteFormProps
       <p>{t('console.categories.delete_why')}</p>
       <ConsoleForm name="delete" mark={mark} className="grid max-w-120 gap-4">
         <State category={category} />
-        {category.ads.count > 0 && (
-          <TargetField
-            categories={categories.filter((one) => one !== category)}
-            without={[]}
-            value={values.target}
-            error={errors.target}
-          />
-        )}
+        <TargetField
+          categories={categories.filter((one) => one !== category && !one.isHidden)}
+          without={[]}
+          value={values.target}
+          error={errors.target}
+        />
         <button type="submit" className={ringedButtonClass('danger', 'justify-self-start')}>
           {t('console.categories.delete')}
         </button>

@@ -1,10 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { otherSubCategory } from '../../../../domain/categories/sub-categories.ts'
-import {
-  addCounts,
-  type ConsoleCategory,
-  type ConsoleSubCategory,
-} from '../../../../domain/rules/console/categories.ts'
+import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -87,7 +83,6 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
   const { t, language } = translator
   const name = sub.words[language]
   const gone = [sub, ...sub.members]
-  const ads = addCounts(gone.map((one) => one.ads))
   const [renamed, removed] = [sent('rename-kind', sub.slug), sent('remove-kind', sub.slug)]
   const isOpen = [renamed, removed].some(({ values }) => values.do !== undefined)
   const shown = sentOverNow(translator, renamed, { ...sub.words })
@@ -134,14 +129,12 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
           </ConsoleForm>
           <ConsoleForm name="remove-kind" mark={mark} className="grid max-w-120 gap-4">
             {hidden}
-            {ads.count > 0 && (
-              <TargetField
-                categories={categories}
-                without={gone.map(({ slug }) => `${category.slug}/${slug}`)}
-                value={removed.values.target}
-                error={removed.errors.target}
-              />
-            )}
+            <TargetField
+              categories={categories.filter((one) => one === category || !one.isHidden)}
+              without={gone.map(({ slug }) => `${category.slug}/${slug}`)}
+              value={removed.values.target}
+              error={removed.errors.target}
+            />
             <button type="submit" className={ringedButtonClass('danger', 'justify-self-start')}>
               {t('console.categories.remove_kind', { name })}
             </button>

@@ -33,7 +33,7 @@ export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): Ca
   },
   async placeCategory(form) {
     const doer = await doerOf('placeCategory')
-    await placeCategoryByForm(deps.db, parse(placeCategorySchema, form), doer)
+    await placeCategoryByForm(deps, parse(placeCategorySchema, form), doer)
   },
   async changeSubCategory(form) {
     const doer = await doerOf('changeSubCategory')

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
+import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName } from '../../i18n/names.ts'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { type AdDraft, findBegunAds, keepDraft, ofKind } from './drafts.ts'
+import { KindList } from './kind-list.tsx'
+import { findRemembered, rememberDraft, slotOf } from './remember-draft.ts'
+
+type ChooseKindProps = {
+  owner: string
+  /** The kind in the address, by its names. */
+  wanted: AdKind
+} & (
+  | {
+      /** Its category, of which one of the subcategories has to be chosen. */
+      within: ChoosableCategory
+    }
+  | {
+      /** Its category is hidden, or deleted. */
+      problem: 'closed' | 'gone'
+      categories: readonly ChoosableCategory[]
+    }
+)
+
+/** In the place of a form whose kind is not there: another one is chosen, and what was written for this one goes along. */
+export function ChooseKind({ owner, wanted, ...about }: ChooseKindProps) {
+  const translator = useWords('ad')
+  const { t } = translator
+  const draft = findDraftOf(owner, wanted)
+  const onPick = draft && ((kind: AdKind) => goOnAs(ofKind(draft, kind)))
+  const isNew = draft === undefined
+  if ('within' in about)
+    return (
+      <div className="mx-auto max-w-160 px-gutter pt-6">
+        <h1 className="mb-4 text-28">
+          {t('chooser.which_kind', { category: categoryName(translator, about.within.name) })}
+        </h1>
+        <Kept draft={draft} />
+        <KindList category={about.within} onPick={onPick} isNew={isNew} />
+      </div>
+    )
+  const { problem, categories } = about
+  return (
+    <div className="chooser @container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 md:max-w-[calc(64rem+2*var(--gutter))]">
+      <h1 className="text-28">{t(`adForm.${problem}`, { category: categoryName(translator, wanted.category) })}</h1>
+      <Kept draft={draft}>{t(`adForm.${problem}_text`)}</Kept>
+      <CategoryTiles categories={categories} onPick={onPick} isNew={isNew} />
+    </div>
+  )
+}
+
+/** Says that what was written is kept. */
+function Kept({ draft, children }: { draft: AdDraft | undefined; children?: ReactNode }) {
+  const { t } = useWords('ad')
+  const title = draft?.values.title.trim()
+  return (
+    <p className="text-ink-soft">
+      {title ? (
+        <TypedSentence typed={{ title }} say={(standIns) => t('adForm.goes_along', standIns)} />
+      ) : draft ? (
+        t('adForm.all_goes_along')
+      ) : (
+        children
+      )}
+    </p>
+  )
+}
+
+/** The new ad that this tab has begun for a kind, or else the newest one. */
+function findDraftOf(owner: string, kind: AdKind): AdDraft | undefined {
+  const slot = slotOf({ category: kind.category, subCategory: kind.subCategory })
+  const drafts = findBegunAds(owner).filter((draft) => slotOf(draft) === slot)
+  return drafts.find(({ id }) => id === findRemembered(slot)) ?? drafts[0]
+}
+
+/** The form of its kind opens this draft. */
+function goOnAs(draft: AdDraft): void {
+  keepDraft(draft)
+  rememberDraft(draft)
+}

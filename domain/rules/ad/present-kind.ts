@@ -1,0 +1,45 @@
+import type { ChoosableCategory } from '../../categories/fallback-categories.ts'
+import { type MovedKinds, movedKind } from '../moved-kind.ts'
+import { slugify } from '../slug.ts'
+import type { AdKind } from './ad-form.ts'
+import { findKind } from './find-kind.ts'
+
+/** What the browser knows of categories. */
+export interface KnownKinds {
+  categories: readonly ChoosableCategory[]
+  /** The slugs of those that are hidden. */
+  hiddenCategories?: readonly string[] | undefined
+  movedKinds?: MovedKinds | undefined
+}
+
+/** What a kind of ad, as an address or a draft names it, is now. */
+export type PresentKind =
+  | { kind: AdKind; isMoved: boolean }
+  /** Its category is there, and one of its subcategories has to be chosen. */
+  | { category: ChoosableCategory; isMoved: boolean }
+  /** Another category has to be chosen: this one is hidden, or deleted. */
+  | { problem: 'closed' | 'gone' }
+
+/**
+ * Finds the kind of ad that is meant: where it has been deleted, the one where its ads went.
+ * @param wanted names or slugs, in any letter case
+ */
+export function findPresentKind(known: KnownKinds, wanted: AdKind): PresentKind {
+  const { categories, hiddenCategories = [], movedKinds = {} } = known
+  const found = findKind(categories, wanted.category, wanted.subCategory)
+  if (found?.kind) return { kind: found.kind, isMoved: false }
+  const moved = movedKind(movedKinds, wanted)
+  const target = moved && findKind(categories, moved.category, moved.subCategory)
+  if (target?.kind) return { kind: target.kind, isMoved: true }
+  if (target) return { category: target.category, isMoved: true }
+  if (found) return { category: found.category, isMoved: false }
+  const slug = slugify(moved?.category ?? wanted.category)
+  return { problem: hiddenCategories.includes(slug) ? 'closed' : 'gone' }
+}
+
+/** The kind of which only the category is known: it has to be completed before an ad of it can be posted. */
+export const wholeOf = ({ name, borrows }: ChoosableCategory): AdKind => ({
+  category: name,
+  subCategory: name,
+  ...(borrows && { borrows }),
+})

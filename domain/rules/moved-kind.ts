@@ -1,0 +1,32 @@
+import { slugify } from './slug.ts'
+
+/**
+ * Where the ads of deleted categories and subcategories went: paths of slugs (`camera`, `camera/drone`) by the paths of what is gone. What
+ * had no ads, or went to something that is gone, is not among them.
+ */
+export type MovedKinds = Readonly<Record<string, string>>
+
+/** A category or a subcategory, by names or slugs. */
+export interface KindName {
+  category: string
+  subCategory?: string | undefined
+}
+
+/** What a link to a category, or to a subcategory, that is not shown stands for: it is hidden, or deleted, and its ads went somewhere or not. */
+export type ClosedKind = { isHidden: true; name: string } | { movedTo: KindName } | { isGone: true; name: string }
+
+/** The path of a kind: `camera`, or `camera/drone`. */
+export const pathOfKind = ({ category, subCategory }: KindName): string =>
+  subCategory ? `${slugify(category)}/${slugify(subCategory)}` : slugify(category)
+
+/**
+ * Where the ads of a kind that is gone went.
+ * @param kind one that is no category, or no subcategory of its category, any more
+ * @returns its category and subcategory by their slugs; undefined for a kind that went nowhere
+ */
+export function movedKind(moved: MovedKinds, kind: KindName): KindName | undefined {
+  const path = [pathOfKind(kind), slugify(kind.category)].find((one) => Object.hasOwn(moved, one))
+  if (path === undefined) return undefined
+  const [category = '', subCategory] = moved[path]?.split('/') ?? []
+  return subCategory ? { category, subCategory } : { category }
+}
