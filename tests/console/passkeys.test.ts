@@ -3,7 +3,7 @@ import { endSessionsOf } from '../../server/modules/accounts/accounts.ts'
 import { removePasskeysOf } from '../../server/modules/team/team.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { setUpTeam } from '../support/console-team.ts'
-import { openPlainBrowser } from '../support/plain-browser.ts'
+import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -275,6 +275,32 @@ describe('a passkey', () => {
     expect(await askedIn(person, team)).toEqual({})
     const { rows } = await pool.query('select 1 from passkeys where user_id = $1', [person.user.id])
     expect(rows).toHaveLength(10)
+  })
+
+  it('of sixteen that are sent at once ten are kept, and one that was removed makes room', async () => {
+    const person = await letIn('moderator')
+    const answers: string[] = []
+    for (let i = 0; i < 16; i++) answers.push(createSoftPasskey().create(await askedIn(person, team)))
+    const mark = markIn((await person.ask(team)).html)
+    const sent = await Promise.all(
+      answers.map((answer) =>
+        person.ask(team, {
+          method: 'POST',
+          body: new URLSearchParams({ mark, do: 'add-passkey', 'new-passkey': answer }),
+        }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(10)
+    const kept = () => db.selectFrom('passkeys').select(['id', 'place']).where('user_id', '=', person.user.id).execute()
+    expect((await kept()).map(({ place }) => place).sort()).toEqual([1, 10, 2, 3, 4, 5, 6, 7, 8, 9])
+    const [gone] = await kept()
+    await db
+      .deleteFrom('passkeys')
+      .where('id', '=', gone?.id ?? '')
+      .execute()
+    const late = createSoftPasskey().create(await askedIn(person, team))
+    expect((await person.send(team, { do: 'add-passkey', 'new-passkey': late })).status).toBe(200)
+    expect(await kept()).toHaveLength(10)
   })
 
   it('stands for a fresh code before what cannot be undone, its owner’s own alone', async () => {

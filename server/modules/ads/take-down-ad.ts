@@ -14,10 +14,11 @@ export interface TakenDownAd {
 }
 
 /**
- * Takes an ad down, which its owner cannot undo, and tells them the reason (decisions: Ad status).
+ * Takes an ad down, which its owner cannot undo, and tells them the reason (decisions: Ad status). One that its owner has deleted stays
+ * deleted, and is down when it is restored.
  * @param wish.answerPath where its owner can answer
  * @returns undefined when it is down already
- * @throws AppError `product_not_found`; `product_gone` for an ad that its owner has deleted
+ * @throws AppError `product_not_found`
  */
 export async function takeDownAd(
   { events }: Pick<AdDependencies, 'events'>,
@@ -27,7 +28,6 @@ export async function takeDownAd(
   const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
   const ad = await lockAd(tx, adId).executeTakeFirst()
   if (!owner || !ad) throw new AppError('product_not_found')
-  if (ad.deleted_at) throw new AppError('product_gone')
   const { title, status } = ad
   if (status === 'removed') return undefined
   await markRemoved(tx, adId).execute()
@@ -40,7 +40,7 @@ export async function takeDownAd(
  * @param wish.status that it had
  * @param wish.reason for its owner, if they are told one
  * @returns whether it was down
- * @throws AppError `product_not_found`; `product_gone` for an ad that its owner has deleted
+ * @throws AppError `product_not_found`
  */
 export async function restoreAd(
   { events }: Pick<AdDependencies, 'events'>,
@@ -50,8 +50,13 @@ export async function restoreAd(
   const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
   const ad = await lockAd(tx, adId).executeTakeFirst()
   if (!owner || !ad) throw new AppError('product_not_found')
-  if (ad.deleted_at) throw new AppError('product_gone')
   if (!(await unmarkRemoved(tx, adId, status).executeTakeFirst())) return false
   await events.raise(tx, 'ad_restored', { ad: { id: adId, title: ad.title, ownerId: owner.id }, reason })
   return true
+}
+
+/** Locks an ad with its owner before a decision about it is read: decisions about one ad come one after the other. */
+export async function lockTakenDownAd(tx: Transaction<Database>, adId: string): Promise<void> {
+  await lockOwnerOf(tx, adId).execute()
+  await lockAd(tx, adId).execute()
 }

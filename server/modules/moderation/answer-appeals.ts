@@ -72,7 +72,7 @@ export function answerAppeal(
     const isTakenBack = undoneAt !== null && (endsAt === null || undoneAt < endsAt)
     if (outcome === 'kept' && isTakenBack) throw decidedAlready(await nameOfAnswer(tx, id))
     if (outcome === 'undone' && isStanding) {
-      const why = { ready, reason: answer || decision.appeal_text }
+      const why = { ready, reason: answer || decision.appeal_text, decisionId: id }
       if (kind === 'suspend') await lift(deps, tx, by, { userId, ...why })
       else if (product_id) await restore(deps, tx, by, { subject: 'product', id: product_id, ...why })
       else if (review_id) await restore(deps, tx, by, { subject: 'review', id: review_id, ...why })

@@ -25,6 +25,16 @@ export const undoneBy = (
   answered_by_name: name,
 })
 
+/** How a decision is undone. */
+export interface Undoing {
+  /** The reason for the person whom it concerns, if they are not told otherwise. */
+  told?: string
+  /** What a form has shown of it. */
+  seen?: SeenDecision
+  /** The one that is undone; without it the one that holds. */
+  decisionId?: string
+}
+
 /** Why there is nothing to decide about: its owner has taken it away meanwhile. */
 export const gone: readonly ErrorCode[] = [
   'case_not_found',

@@ -18,7 +18,7 @@ import {
   selectOverSuspensions,
   selectStanding,
 } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, requireSeen, undoneBy } from './moderation.policy.ts'
+import { decidedAlready, type ModerationDependencies, requireSeen, type Undoing, undoneBy } from './moderation.policy.ts'
 import { requireMayDecide } from './own-affairs.ts'
 import { sayReason, sayReasonTo } from './say-reason.ts'
 
@@ -56,7 +56,8 @@ export async function suspend(
 ): Promise<string | undefined> {
   await requireMayDecide(tx, actor, { subject: 'user', id: userId })
   const person = await lockPerson(tx, userId).executeTakeFirst()
-  if (!person || person.deleted_at) throw new AppError('seller_not_found')
+  // One in the days of grace, too: the account can come back.
+  if (!person) throw new AppError('seller_not_found')
   const until = days === undefined ? null : new Date(Date.now() + days * dayMs)
   if (!(await suspendAccount(deps, tx, { userId, until }))) return undefined
   const id = uuidv7()
@@ -102,20 +103,20 @@ export function liftForTeam(
 
 /**
  * The same in a transaction. It also answers an appeal that waits.
- * @param wish.told the reason for the person, if they are not told otherwise
- * @param wish.seen what a form has shown of the decision
+ * @throws AppError `decided_already` also when another decision holds
  */
 export async function lift(
   deps: ModerationDependencies,
   tx: Tx,
   { actor, network }: Doer,
-  { userId, ready, reason, told, seen }: { userId: string; told?: string; seen?: SeenDecision } & Reason,
+  { userId, ready, reason, told, seen, decisionId }: { userId: string } & Reason & Undoing,
 ): Promise<void> {
   await requireMayDecide(tx, actor, { subject: 'user', id: userId })
   // An appeal is answered behind the same lock.
   await lockPerson(tx, userId).execute()
   const decision = await standingOf(tx, userId)
   if (seen) requireSeen(decision, seen)
+  if (decisionId !== undefined && decision?.id !== decisionId) throw decidedAlready('')
   if (!(await open(deps, tx, userId, told)))
     throw decidedAlready((await findDoer(tx, { actions: ['liftSuspension'], id: userId })) ?? '')
   if (decision) {

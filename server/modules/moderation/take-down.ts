@@ -5,15 +5,15 @@ import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
-import { restoreAd, takeDownAd } from '../ads/ads.ts'
+import { lockTakenDownAd, restoreAd, takeDownAd } from '../ads/ads.ts'
 import { closeCase, takeBackCase } from '../reports/reports.ts'
-import { restoreReview, takeDownReview } from '../reviews/reviews.ts'
+import { lockRemovedReview, restoreReview, takeDownReview } from '../reviews/reviews.ts'
 import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { decideMany } from './decide-many.ts'
 import { endAppeal, insertDecision, markUndone, selectDecision, selectStanding } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, requireSeen, undoneBy } from './moderation.policy.ts'
-import { requireMayDecide } from './own-affairs.ts'
+import { decidedAlready, type ModerationDependencies, requireSeen, type Undoing, undoneBy } from './moderation.policy.ts'
+import { refuseOwnAffair, requireMayDecide } from './own-affairs.ts'
 import { sayReasonTo } from './say-reason.ts'
 
 type Tx = Transaction<Database>
@@ -114,18 +114,21 @@ export function restoreMany(
 
 /**
  * The same in a transaction. It also answers an appeal that waits.
- * @param wish.told the reason for the owner of an ad, if they are not told otherwise
- * @param wish.seen what a form has shown of the decision
+ * @throws AppError `decided_already` also when another decision holds
  */
 export async function restore(
   deps: ModerationDependencies,
   tx: Tx,
   by: Doer,
-  { subject, id, ready, reason, told, seen }: Thing & Reason & { told?: string; seen?: SeenDecision },
+  { subject, id, ready, reason, told, seen, decisionId }: Thing & Reason & Undoing,
 ): Promise<void> {
+  await requireMayDecide(tx, by.actor, { subject, id })
+  // Behind the lock: another one may have decided while this one waited.
+  await (subject === 'product' ? lockTakenDownAd(tx, id) : lockRemovedReview(tx, id))
   const decision = await standingOf(tx, id)
-  await requireMayDecide(tx, by.actor, { subject, id }, decision?.user_id)
   if (seen) requireSeen(decision, seen)
+  if (decisionId !== undefined && decision?.id !== decisionId) throw decidedAlready('')
+  await refuseOwnAffair(tx, by.actor, { subject, id }, decision?.user_id)
   if (subject === 'product') {
     const status = decision?.status_before ?? 'active'
     if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')

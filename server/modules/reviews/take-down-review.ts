@@ -67,3 +67,11 @@ export async function restoreReview(
   const about = { id: ad.id, title: ad.title, ownerId: ad.user_id }
   if (authorId) await events.raise(tx, 'review_restored', { ad: about, authorId })
 }
+
+/** Locks the ad of a review, with its owner, before a decision about the review is read: decisions about one come one after the other. */
+export async function lockRemovedReview(tx: Transaction<Database>, reviewId: string): Promise<void> {
+  const kept = await selectRemovedReview(tx, reviewId).executeTakeFirst()
+  const key = kept ? { adId: kept.product_id } : { reviewId }
+  await lockSeller(tx, key).execute()
+  await lockAd(tx, key).execute()
+}

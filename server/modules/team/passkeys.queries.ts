@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import type { Database } from '../../db/schema.ts'
@@ -33,38 +33,34 @@ export function selectPasskeys(db: Db, userId?: string) {
   return userId === undefined ? all : all.where('passkey.user_id', '=', userId)
 }
 
-/** One more passkey, unless the person has the greatest number, is not of the team any more, or the passkey is known already. */
+/** Someone who is of the team, locked: their passkeys are added one after the other. */
+export function lockMember(tx: Transaction<Database>, userId: string) {
+  return tx.selectFrom('users').select('id').where('id', '=', userId).where('role', '<>', 'user').forNoKeyUpdate()
+}
+
+/** One more passkey of a locked person, in the first free place, unless there is none, or the passkey is known already. */
 export function insertPasskey(
-  db: Db,
-  { id, user_id, credential_id, public_key, counter, transports, name }: Insertable<Database['passkeys']>,
+  tx: Transaction<Database>,
+  {
+    id,
+    user_id,
+    credential_id,
+    public_key,
+    counter,
+    transports,
+    name,
+  }: Omit<Insertable<Database['passkeys']>, 'place'>,
 ) {
-  return db
+  return tx
     .insertInto('passkeys')
-    .columns(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports', 'name'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          sql<string>`${id}::uuid`.as('id'),
-          'users.id as user_id',
-          sql<Buffer>`${credential_id}::bytea`.as('credential_id'),
-          sql<Buffer>`${public_key}::bytea`.as('public_key'),
-          sql<number>`${counter}::bigint`.as('counter'),
-          sql<string[]>`${transports}::text[]`.as('transports'),
-          sql<string>`${name}::text`.as('name'),
-        ])
-        .where('users.id', '=', user_id)
-        .where('role', '<>', 'user')
-        .where((one) =>
-          one(
-            one
-              .selectFrom('passkeys')
-              .select(sql<number>`count(*)::integer`.as('count'))
-              .whereRef('passkeys.user_id', '=', 'users.id'),
-            '<',
-            consoleLimits.passkeysMax,
-          ),
-        ),
+    .columns(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'place'])
+    .expression(
+      sql`select ${id}::uuid, ${user_id}::uuid, ${credential_id}::bytea, ${public_key}::bytea, ${counter}::bigint, ${transports}::text[],
+          ${name}::text, min(free)
+        from generate_series(1, ${sql.lit(consoleLimits.passkeysMax)}) as free
+        where not exists (select from passkeys where passkeys.user_id = ${user_id} and place = free)
+          and (select count(*) from passkeys where passkeys.user_id = ${user_id}) < ${sql.lit(consoleLimits.passkeysMax)}
+        having count(*) > 0`,
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -17,6 +17,7 @@ import {
   deletePasskey,
   deletePasskeysOf,
   insertPasskey,
+  lockMember,
   noteUse,
   selectPasskey,
   selectPasskeys,
@@ -209,7 +210,9 @@ export async function addPasskey(
       counter: credential.counter,
       transports: response.transports,
     }
-    if (!(await insertPasskey(tx, passkey).executeTakeFirst())) throw new AppError('passkey_refused')
+    const member = await lockMember(tx, actor.userId).executeTakeFirst()
+    const isKept = member && (await insertPasskey(tx, passkey).executeTakeFirst())
+    if (!isKept) throw new AppError('passkey_refused')
     const subject = { kind: 'person', id: actor.userId }
     await logDeed(tx, actor, { action: 'addPasskey', subject, after: { passkey: passkey.id, name: named }, network })
     await tellOfPasskey(messages, tx, actor, { kind: 'passkey_added', ownerId: actor.userId, passkey: named, device })
