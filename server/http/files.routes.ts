@@ -7,7 +7,7 @@ import { AppError, statusOf } from '../../domain/errors.ts'
 import { readRange } from '../../platform/files/byte-range.ts'
 import { type ByteRange, type FileStore, immutableCaching } from '../../platform/files/file-store.ts'
 import { createWorkGate } from '../../platform/work-gate.ts'
-import { fileKey, type UnusedFiles, type VariantType } from '../modules/media/media.ts'
+import { fileKey, type VariantType, type WithheldFiles } from '../modules/media/media.ts'
 import { toAppError } from './error-handler.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
@@ -24,22 +24,29 @@ interface Named {
 
 interface FileSources {
   files: FileStore
-  unusedFiles: Pick<UnusedFiles, 'has'>
+  withheldFiles: Pick<WithheldFiles, 'why'>
 }
 
 /**
  * The variants of pictures. An address never gets another content, so answers are immutable, without a query to the
- * database. Those of deleted pictures are answered with 404, although the files are kept for two days more.
+ * database. Those of deleted pictures are answered with 404, although the files are kept for two days more; those of ads that were taken
+ * down with 410.
  */
-const pictureRoutes: FastifyPluginAsync<FileSources> = async (app, { files, unusedFiles }) => {
+const pictureRoutes: FastifyPluginAsync<FileSources> = async (app, { files, withheldFiles }) => {
   app.route<Named>({
     method: ['GET', 'HEAD'],
     url: address,
     handler: async (request, reply) => {
-      if (await unusedFiles.has(request.params.hash)) throw new AppError('page_not_found')
+      await requireSendable(withheldFiles, request.params.hash)
       return answerVariant(files, request, reply)
     },
   })
+}
+
+/** @throws AppError `page_not_found`, `product_gone` */
+async function requireSendable(withheldFiles: FileSources['withheldFiles'], name: string): Promise<void> {
+  const why = await withheldFiles.why(name)
+  if (why) throw new AppError(why === 'unused' ? 'page_not_found' : 'product_gone')
 }
 
 async function answerVariant(
@@ -108,23 +115,30 @@ export const fileRoutes: FastifyPluginAsync<FileSources & { dataDir: string }> =
   await mkdir(root, { recursive: true })
   // Other paths name no picture.
   app.setErrorHandler((error: Error) => {
-    throw statusOf(toAppError(error).code) < 500 ? new AppError('page_not_found') : error
+    const { code } = toAppError(error)
+    throw statusOf(code) < 500 && code !== 'product_gone' ? new AppError('page_not_found') : error
   })
   await app.register(pictureRoutes, sources)
-  await app.register(fastifyStatic, {
-    root,
-    // Pictures have their own addresses, pieces of uploads have none.
-    allowedPath: (path) => !/^\/*(pictures|parts)(\/|$)/i.test(path),
-    prefix: '/files/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff')
-      // If something other than a picture is ever here, it must not run as a page of this site.
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-    },
+  await app.register(async (older) => {
+    older.addHook('onRequest', async (request) => {
+      const [, path = ''] = /^\/files\/([^?]*)/.exec(request.url) ?? []
+      await requireSendable(sources.withheldFiles, decodeURIComponent(path))
+    })
+    await older.register(fastifyStatic, {
+      root,
+      // Pictures have their own addresses, pieces of uploads have none.
+      allowedPath: (path) => !/^\/*(pictures|parts)(\/|$)/i.test(path),
+      prefix: '/files/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply) => {
+        reply.header('x-content-type-options', 'nosniff')
+        // If something other than a picture is ever here, it must not run as a page of this site.
+        reply.header('content-security-policy', "default-src 'none'; sandbox")
+      },
+    })
   })
 }

@@ -30,7 +30,7 @@ import type { Settings } from '../env.ts'
 import type { Events } from '../events.ts'
 import { createServerErrors } from '../modules/alarms/alarms.ts'
 import { createCountViews } from '../modules/figures/figures.ts'
-import { createUnusedFiles, type MediaDependencies } from '../modules/media/media.ts'
+import { createWithheldFiles, type MediaDependencies } from '../modules/media/media.ts'
 import type { Messages } from '../modules/messaging/messaging.ts'
 import { createMissedSearches } from '../modules/missed-searches/missed-searches.ts'
 import { isAboutPerson, NotificationHub } from '../modules/notifications/notifications.ts'
@@ -257,8 +257,8 @@ export async function buildHttpServer({
   await app.register(sitemapRoutes, { sitemap: createSitemap(db), publicUrl: settings.publicUrl })
   await app.register(wellKnownRoutes, { brand, nativeApps: settings.nativeApps })
   await app.register(otherReleaseRoutes, { dataDir })
-  const unusedFiles = createUnusedFiles({ db, log: logger })
-  await app.register(fileRoutes, { dataDir, files: media.files, unusedFiles })
+  const withheldFiles = createWithheldFiles({ db, log: logger })
+  await app.register(fileRoutes, { dataDir, files: media.files, withheldFiles })
   await app.register(shareRoutes, {
     pictures: createSharePictures({ db, files: media.files, dataDir, brand, log: logger }),
   })
@@ -277,12 +277,13 @@ export async function buildHttpServer({
     openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
     hasWhatsApp: messages.isUsed('whatsapp'),
     openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
+    files: media.files,
     isCached: followChanges !== undefined,
   })
   const answers = followChanges && keepAnswers(db)
   const hear = (tag: ChangeTag) => {
     readOnly.hear(tag)
-    unusedFiles.hear(tag)
+    withheldFiles.hear(tag)
     hub.hear(tag)
     // Notifications are on no public page.
     if (isAboutPerson(tag)) return
@@ -292,10 +293,10 @@ export async function buildHttpServer({
   const feed = await followChanges?.(hear)
   app.addHook('onClose', async () => feed?.close())
   // After the feed: nothing that happens meanwhile is missed.
-  await Promise.all([readOnly.start(), followChanges && unusedFiles.start()])
+  await Promise.all([readOnly.start(), followChanges && withheldFiles.start()])
   app.addHook('onClose', () => {
     readOnly.stop()
-    unusedFiles.stop()
+    withheldFiles.stop()
   })
   await app.ready()
   return app

@@ -58,7 +58,8 @@ test.each(calls)('%s of an ad that its owner deleted answers the same to others 
 })
 
 test.each(calls)('%s of an ad that a moderator removed', async (name, send) => {
-  const { _id } = await post()
+  // Its pictures are not to be had any more.
+  const { _id } = await post({ images: [await lender.picture()] })
   await age(_id, { status: 'removed' })
   if (['edit', '{id}/edit', 'restore'].includes(name)) {
     const { product } = await (await send(lender, _id)).json()

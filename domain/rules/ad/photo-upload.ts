@@ -15,6 +15,7 @@ export const photoProblems = [
   'storage/project-not-found',
   'storage/quota-exceeded',
   'storage/retry-limit-exceeded',
+  'storage/taken-down',
   'storage/unauthenticated',
   'storage/unauthorized',
   'storage/unauthorized-app',
@@ -49,6 +50,7 @@ const lasting: PhotoProblem[] = [
   'storage/invalid-url',
   'storage/no-download-url',
   'storage/object-not-found',
+  'storage/taken-down',
 ]
 
 /** Is another try with the same file of any use? */

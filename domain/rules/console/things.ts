@@ -100,3 +100,6 @@ export interface ThingActions {
   takeDownReviews(values: object): Promise<ManyDecided>
   restoreReview(values: object): Promise<void>
 }
+
+/** Where the team sees a picture that is not to be had by others any more. @param url its address for others */
+export const consolePicturePath = (url: string): string => url.replace(/^\/files\//, '/console/pictures/')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
 import { shareRead, takeShared } from '../../../platform/postgres/replica.ts'
 import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
@@ -14,7 +15,7 @@ import type { OpenMailbox } from '../mailbox.routes.ts'
 import { hasJustWritten } from '../read-from-replica.ts'
 import { cachingOf, isCurrent } from './answer-page.ts'
 import type { OpenConsole } from './console/console-door.ts'
-import { sendConsoleFiles, toConsoleLogin } from './console/console-files.ts'
+import { consolePictures, sendConsoleFiles, sendConsolePictures, toConsoleLogin } from './console/console-files.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { lookOf, type ReaderLook } from './page-look.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
@@ -26,6 +27,8 @@ interface PagesOptions extends PageRendererOptions {
   openMailbox: OpenMailbox
   openReachForms: OpenReachForms
   openConsole: OpenConsole
+  /** Where pictures are kept. */
+  files: FileStore
   /** Are public pages cached? Only where change notices are received. */
   isCached: boolean
 }
@@ -149,6 +152,7 @@ export async function registerPages(
         handler: answer,
       })
     scope.get('/console/files/:name', sendConsoleFiles(openConsole))
+    scope.get(consolePictures, sendConsolePictures(openConsole, options.files))
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

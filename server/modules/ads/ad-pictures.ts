@@ -25,7 +25,9 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
   if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
   const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
   const usable = await lockUsableImages(tx, { userId, adId, hashes }).execute()
-  const chosen = wanted.map((name) => choose(usable.filter((one) => one.name === name)))
+  // One that was taken down with another ad comes into no other one.
+  const free = usable.filter(({ place, is_taken_down }) => place !== null || !is_taken_down)
+  const chosen = wanted.map((name) => choose(free.filter((one) => one.name === name)))
   const refused = chosen.flatMap((one, i) => (one ? [] : [fieldError(`images.${i}`, 'unknown_value')]))
   if (refused.length > 0) throw new AppError('storage/unauthorized', refused)
 

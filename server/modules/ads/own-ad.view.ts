@@ -13,7 +13,8 @@ export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {
     ...card,
     ...viewRules(category),
     userId: { ...userId, phoneNumber: tenDigitsOf(phone_number) ?? '', fullAddress: { ...home, zipCode } },
-    pictures: row.pictures.map(viewPicture),
+    // Those of one that was taken down are not to be had.
+    pictures: row.status === 'removed' ? [] : row.pictures.map(viewPicture),
     location: { address: row.address, ...location },
     status: row.status,
     expiresAt: row.expires_at.toISOString(),

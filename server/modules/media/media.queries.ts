@@ -87,13 +87,27 @@ export function markUsed(tx: Tx, ids: readonly string[]) {
   return tx.updateTable('images').set({ unused_since: null }).where('id', 'in', ids)
 }
 
-/** Whole files that no picture uses. */
-export function selectUnusedHashes(db: Db) {
-  return db
+/** Why a file that is there is not sent: no picture uses it any more, and it is kept only for backups; or its ad was taken down. */
+export type Withheld = 'unused' | 'taken down'
+
+/** The files that are not sent: whole ones that no picture uses, and those of ads that were taken down. @param name of one of them */
+export function selectWithheld(db: Db, name?: string) {
+  const unused = db
     .selectFrom('image_files')
-    .select('hash')
+    .select(['hash as name', sql<Withheld>`'unused'`.as('why')])
     .where('reference_count', '=', sql.lit(0))
     .where('unused_since', 'is not', null)
+    .$if(name !== undefined, (query) => query.where('hash', '=', name ?? ''))
+  const takenDown = db
+    .selectFrom('taken_down_pictures')
+    .select(['name', sql<Withheld>`'taken down'`.as('why')])
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+  return unused.unionAll(takenDown)
+}
+
+/** Is it the picture of an ad that was taken down? @param hash of what was sent */
+export function selectTakenDown(db: Db, hash: string) {
+  return db.selectFrom('taken_down_pictures').select('name').where('name', '=', hash).limit(1)
 }
 
 /** What files without a picture are old enough to be removed: whole ones, and those of writers that were interrupted. */

@@ -16,6 +16,7 @@ import {
   lockImageFile,
   requestAvif,
   selectImageFile,
+  selectTakenDown,
   writeImageFile,
 } from './media.queries.ts'
 
@@ -66,8 +67,8 @@ export interface StoredImage {
 /**
  * Stores an uploaded picture: checked by its content, rotated upright, free of metadata, in all sizes.
  * The same bytes are stored once; every call makes a picture of its own that refers to them.
- * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/quota-exceeded`,
- * errors of `pay`, or `unavailable` when too many pictures are waiting already
+ * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/taken-down` (by the team),
+ * `storage/quota-exceeded`, errors of `pay`, or `unavailable` when too many pictures are waiting already
  */
 export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
   const { db } = deps
@@ -78,6 +79,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   const hash = createHash('sha256').update(bytes).digest('hex')
   const image = { ...sent, bucket: deps.files.bucket, hash, kind }
   const known = await db.transaction().execute(async (tx) => {
+    if (await selectTakenDown(tx, hash).executeTakeFirst()) throw new AppError('storage/taken-down')
     await lockImageFile(tx, hash)
     const file = await selectImageFile(tx, hash).executeTakeFirst()
     return file && file.reference_count > 0 ? refer(tx, file, image) : undefined

@@ -7,6 +7,7 @@ import {
   type AdPage,
   type AdRow,
   adColumns,
+  consolePicturePath,
   type ReviewPage,
   reviewColumns,
 } from '../../../domain/rules/console/things.ts'
@@ -151,10 +152,12 @@ export async function readAd(db: Db, id: string): Promise<AdDetail> {
     price: row.final_price_paise / 100,
     rentType: row.rent_type,
     address: wholeAddress(row),
-    pictures: row.pictures.map((picture) => ({
-      small: pictureUrl(picture, smallWidth),
-      large: pictureUrl(picture, fullWidth),
-    })),
+    pictures: row.pictures.map((picture) => {
+      const [small, large] = [pictureUrl(picture, smallWidth), pictureUrl(picture, fullWidth)]
+      return row.status === 'removed'
+        ? { small: consolePicturePath(small), large: consolePicturePath(large) }
+        : { small, large }
+    }),
     place: wholeAddress({ ...row, address: '' }),
     path: adPath({ _id: row.id, title: row.title, category: row.category, subCategory: row.sub_category }),
     contacts: Number(row.contacts),
@@ -178,8 +181,9 @@ export function featureAd(
   return db.transaction().execute(async (tx) => {
     await requireMayDecide(tx, actor, { subject: 'product', id })
     await lockFeatured(tx)
-    const { status, isHidden } = await readAd(tx, id)
-    if (wish === 'on' && (status !== 'active' || isHidden)) throw new AppError('not_available')
+    const ad = await selectAdDetail(tx, id).executeTakeFirst()
+    if (!ad) throw new AppError('product_not_found')
+    if (wish === 'on' && !ad.is_listed) throw new AppError('not_available')
     if (!(await updateFeatured(tx, id, wish === 'on').executeTakeFirst())) throw decidedAlready('')
     const { featured } = await countFeatured(tx).executeTakeFirstOrThrow()
     if (wish === 'on' && Number(featured) > consoleLimits.featuredMax) throw new AppError('featured_full')

@@ -63,6 +63,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
           'unsupported_content',
           'storage/invalid-argument',
           'storage/invalid-format',
+          'storage/taken-down',
           'storage/quota-exceeded',
           'too_many_requests',
         ]),

@@ -37,7 +37,7 @@ export interface ConsoleDoorOptions {
 /** Opens the console for a request. @returns nothing at other addresses */
 export type OpenConsole = ReturnType<typeof createConsoleDoor>
 
-const path = /^\/console(?:\/[\w-]+)*(?:\.csv)?(?:\?|$)/
+const path = /^\/console(?:\/[\w-]+)*(?:\.(?:csv|webp))?(?:\?|$)/
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**

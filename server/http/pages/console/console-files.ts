@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
+import type { FileStore } from '../../../../platform/files/file-store.ts'
+import { fileKey } from '../../../modules/media/media.ts'
 import type { OpenConsole } from './console-door.ts'
 
 type Actions = NonNullable<ReturnType<OpenConsole>>['actions']
@@ -39,5 +41,22 @@ export function sendConsoleFiles(openConsole: OpenConsole) {
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
       .send(`\ufeff${table}`)
+  }
+}
+
+/** Where the team sees pictures of ads that it has taken down, which others do not get any more. */
+export const consolePictures = '/console/pictures/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).webp'
+
+/** Answers with such a picture. @throws AppError `page_not_found` */
+export function sendConsolePictures(openConsole: OpenConsole, files: FileStore) {
+  return async (
+    request: FastifyRequest<{ Params: { hash: string; width: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const reader = await openConsole(request, reply)?.reader()
+    const { hash, width } = request.params
+    const picture = reader?.isOpen && (await files.read(fileKey(hash, Number(width), 'webp')))
+    if (!picture) throw new AppError('page_not_found')
+    return reply.type('image/webp').send(picture)
   }
 }

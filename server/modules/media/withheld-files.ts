@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectUnusedHashes } from './media.queries.ts'
+import { selectWithheld, type Withheld } from './media.queries.ts'
 
-/** Which files are kept only for backups: no picture uses them any more, and their addresses are answered with 404. */
-export interface UnusedFiles {
-  has(hash: string): Promise<boolean>
+/** Which files are not sent, although they are there. */
+export interface WithheldFiles {
+  /** @param name the hash of a picture; of those of older versions the path */
+  why(name: string): Promise<Withheld | undefined>
   /**
    * Keeps them in memory from now on: for a process that hears of changes. They are read again every minute, because a change may be
    * missed; what cannot be read stays as it was known. Without this the database is asked each time.
@@ -16,7 +17,7 @@ export interface UnusedFiles {
   stop(): void
 }
 
-interface UnusedFilesOptions {
+interface WithheldFilesOptions {
   db: Kysely<Database>
   log: { warn(details: object, message: string): void }
 }
@@ -25,9 +26,9 @@ interface UnusedFilesOptions {
 const pause = 60_000
 const ownTag: ChangeTag = 'unused_files'
 
-/** The hashes are kept in memory, because they are few: a request for a picture in use needs no query. */
-export function createUnusedFiles({ db, log }: UnusedFilesOptions): UnusedFiles {
-  let known: ReadonlySet<string> | undefined
+/** The names are kept in memory, because they are few: a request for another picture needs no query. */
+export function createWithheldFiles({ db, log }: WithheldFilesOptions): WithheldFiles {
+  let known: ReadonlyMap<string, Withheld> | undefined
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let isOutdated = false
@@ -36,9 +37,9 @@ export function createUnusedFiles({ db, log }: UnusedFilesOptions): UnusedFiles 
     while (isOutdated) {
       isOutdated = false
       try {
-        known = new Set((await selectUnusedHashes(db).execute()).map(({ hash }) => hash))
+        known = byName(await selectWithheld(db).execute())
       } catch (err) {
-        log.warn({ err }, 'it is not known which pictures are deleted')
+        log.warn({ err }, 'it is not known which pictures are deleted or taken down')
       }
     }
     reading = undefined
@@ -51,13 +52,13 @@ export function createUnusedFiles({ db, log }: UnusedFilesOptions): UnusedFiles 
   }
 
   return {
-    async has(hash) {
-      if (known?.has(hash) === false) return false
+    async why(name) {
+      if (known?.has(name) === false) return undefined
       try {
-        // It may have been uploaded again a moment ago.
-        return (await selectUnusedHashes(db).where('hash', '=', hash).executeTakeFirst()) !== undefined
+        // It may have been uploaded again, or its ad restored, a moment ago.
+        return byName(await selectWithheld(db, name).execute()).get(name)
       } catch {
-        return known !== undefined
+        return known?.get(name)
       }
     },
     start() {
@@ -72,3 +73,9 @@ export function createUnusedFiles({ db, log }: UnusedFilesOptions): UnusedFiles 
     },
   }
 }
+
+/** A file that is both is taken down. */
+const byName = (rows: readonly { name: string; why: Withheld }[]): Map<string, Withheld> =>
+  new Map(
+    rows.toSorted((a, b) => (a.why === b.why ? 0 : a.why === 'unused' ? -1 : 1)).map(({ name, why }) => [name, why]),
+  )
