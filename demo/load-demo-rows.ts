@@ -48,6 +48,9 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
 async function insertRows(transaction: Transaction<Database>, rows: DemoRows): Promise<void> {
   await insertAll(transaction, 'users', rows.users)
   await insertAll(transaction, 'products', rows.products)
+  // None of them is news for a saved search, also when it is changed or shown later.
+  await sql`insert into matched_ads (product_id, matched_at) select id, now() from products
+    on conflict (product_id) do update set matched_at = excluded.matched_at`.execute(transaction)
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)

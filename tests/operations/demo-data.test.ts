@@ -81,6 +81,13 @@ describe('the demo ads', () => {
     expect(twoIndicScripts.map(({ title }) => title)).toEqual([])
   })
 
+  it('are no news for saved searches, also when they are changed or shown again', async () => {
+    const { rows } = await database.pool.query(
+      'select count(*)::integer as ads from matched_ads where matched_at is not null',
+    )
+    expect(rows).toEqual([{ ads: products.length }])
+  })
+
   it('have titles and descriptions of their own, without phone numbers', () => {
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length)
     expect(new Set(products.map(({ description }) => description)).size).toBe(products.length)

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { matchNewAds, tellMatches } from '../../server/modules/saved-searches/saved-searches.ts'
+import { indexPending } from '../../server/modules/search/search.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { adBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -161,6 +162,26 @@ describe('a new ad alerts a search', () => {
     expect(await isTold(person.user.id, id)).toBe(true)
   })
 
+  test('once however it was written: without its form, and by the team that brings it back', async () => {
+    const person = await createSearcher(site)
+    await person.save('search=sitar')
+    const write = (id: string) => db.transaction().execute((tx) => events.raise(tx, 'ad_written', { id }))
+    // As a program of the operator writes it; the job makes its words.
+    const plain = await createProduct(db, { user_id: lender.id, category: 'Furniture', title: 'Old sitar' })
+    await indexPending(db)
+    expect(await isTold(person.user.id, plain.id)).toBe(true)
+    // Taken down before it was compared, and brought back.
+    const down = await post({ title: 'New sitar' })
+    await pool.query("update products set status = 'removed' where id = $1", [down.id])
+    await newsOf(person.user.id)
+    await pool.query("update products set status = 'active' where id = $1", [down.id])
+    await indexPending(db)
+    expect(await isTold(person.user.id, down.id)).toBe(true)
+    const told = await newsOf(person.user.id)
+    for (const { id } of [plain, down]) await write(id)
+    expect(await newsOf(person.user.id)).toEqual(told)
+  })
+
   test('not when the search was deleted, or its owner is about to go', async () => {
     const [person, leaving] = [await createSearcher(site), await createSearcher(site)]
     const { _id } = await person.save('search=drone')
@@ -214,6 +235,37 @@ describe('an alert', () => {
       ['“tabla” · ₹1,000 સુધી', '/?maxPrice=1000&search=tabla'],
       ['“guitar”', '/?search=guitar'],
     ])
+  })
+
+  test('comes once for an ad that searches of several rhythms want, whichever goes first', async () => {
+    for (const first of ['at_once', 'daily'] as const) {
+      const person = await createSearcher(site)
+      await person.save('search=santoor', 'daily')
+      await person.save('category=furniture&search=santoor', 'at_once')
+      const other = await createSearcher(site)
+      await other.save('search=santoor', 'daily')
+      const { id } = await post({ title: 'Santoor' })
+      await matchNewAds(db)
+      await tellMatches({ db, events }, first)
+      await tellMatches({ db, events }, first === 'daily' ? 'at_once' : 'daily')
+      await tellMatches({ db, events }, 'daily')
+      expect((await notificationsOf(person.user.id)).map(({ product_id }) => product_id)).toEqual([id])
+      expect(await mailsTo(person.user.email)).toHaveLength(1)
+      // What another person hears does not depend on it.
+      expect(await mailsTo(other.user.email)).toHaveLength(1)
+    }
+  })
+
+  test('comes once where the runs of both rhythms go at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => createSearcher(site)))
+    for (const person of people) {
+      await person.save('search=esraj', 'daily')
+      await person.save('category=furniture&search=esraj', 'at_once')
+    }
+    await post({ title: 'Esraj' })
+    await matchNewAds(db)
+    await Promise.all((['daily', 'at_once'] as const).map((rhythm) => tellMatches({ db, events }, rhythm)))
+    for (const { user } of people) expect(await mailsTo(user.email)).toHaveLength(1)
   })
 
   test('says all conditions of its search, in the reader’s language', async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Listeners } from '../../events.ts'
 import { anchorsOfAds, anchorsOfSearch, indexedVersion, matchAds } from '../search/search.ts'
 import {
   type Candidate,
@@ -8,7 +7,6 @@ import {
   insertMatches,
   type Match,
   markMatched,
-  noteListedAd,
   selectCandidates,
   selectUnanchored,
   selectWaitingAds,
@@ -22,13 +20,6 @@ const atOnce = { ads: 50, searches: 200 }
 
 /** So many different searches are remembered with their anchors during a run. */
 const madeMax = 10_000
-
-/** Notes each ad for the job when lists show it first. */
-export const listenForNewAds: Listeners = {
-  async ad_written(tx, { id }) {
-    await noteListedAd(tx, id)
-  },
-}
 
 /** How much work a run was. */
 export interface MatchingWork {

@@ -7,13 +7,6 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** Notes an ad that lists show, unless it was noted before. */
-export function noteListedAd(tx: Tx, id: string) {
-  return sql`
-    insert into matched_ads (product_id) select id from products where id = ${id} and ${isListed('products')}
-    on conflict do nothing`.execute(tx)
-}
-
 /** The ads that have not been compared with the saved searches, the first noted first. */
 export function selectWaitingAds(db: Db, most: number) {
   return db
@@ -112,7 +105,7 @@ export async function selectPeopleToTell(db: Db, rhythm: Rhythm, most: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** In one order, so that two runs do not wait for each other; before their searches, as a deletion of accounts goes. */
+/** In one order, one run after the other; before their searches, as a deletion of accounts goes. */
 export function lockPeople(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
@@ -120,10 +113,13 @@ export function lockPeople(tx: Tx, ids: readonly string[]) {
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forKeyShare()
+    .forNoKeyUpdate()
 }
 
-/** Takes the matches of people out of the table. The ads that have left the lists since are left out of the answer. */
+/**
+ * Takes the matches of locked people out of the table, and those of the same ads with their searches of other rhythms: a person is told of
+ * an ad once. The ads that have left the lists since are left out of the answer.
+ */
 export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rhythm) {
   const { rows } = await sql<{
     search_id: string
@@ -143,6 +139,10 @@ export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rh
       delete from saved_search_matches as match using saved_searches as search
       where search.id = match.search_id and search.rhythm = ${rhythm} and search.user_id = any (${userIds}::uuid[])
       returning search.id as search_id, search.user_id, search.query, search.place_names, match.product_id
+    ), told_with as (
+      delete from saved_search_matches as match using saved_searches as search, told
+      where search.id = match.search_id and search.rhythm <> ${rhythm} and search.user_id = told.user_id
+        and match.product_id = told.product_id
     )
     select told.search_id, told.user_id, told.query, told.place_names, ad.id as ad_id, ad.title, ad.final_price_paise, ad.rent_type, ad.area, ad.city,
       category.name as category, ad.sub_category
