@@ -1,10 +1,10 @@
+import { CategoryBar } from '../features/catalogue/category-bar.tsx'
+import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { subCategoryName } from '../i18n/names.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { CategoryBar } from '../features/catalogue/category-bar.tsx'
 
 interface ClosedKindProps {
   name: string

@@ -101,8 +101,20 @@ export interface AdKind extends NamesCategory {
 /** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
 export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[]) {
   const { category, subCategory } = kind
-  const { attributes, amenities, price, discount, customAddress, address, area, city, state, country, zipCode, ...rest } =
-    values
+  const {
+    attributes,
+    amenities,
+    price,
+    discount,
+    customAddress,
+    address,
+    area,
+    city,
+    state,
+    country,
+    zipCode,
+    ...rest
+  } = values
   const declaration = declarationOf(kind)
   const declared: readonly Attribute[] = declaration?.attributes ?? []
   return {

@@ -5,13 +5,7 @@ import type { DeleteCategory } from '../../../domain/schemas/console/categories.
 import type { Database } from '../../db/schema.ts'
 import { type AdDependencies, moveAds } from '../ads/ads.ts'
 import { hasBannerTo } from '../banner-editing/banner-editing.ts'
-import {
-  changeCategory,
-  deleteCategory,
-  findAdOf,
-  lockAgainstAds,
-  wordsOfCategory,
-} from '../catalogue/catalogue.ts'
+import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
 import { type Doer, logDeed, requireStillOpen } from '../team/team.ts'
 import { requireTarget, type Target } from './ad-target.ts'
 import { carryOver } from './carry-over.ts'
