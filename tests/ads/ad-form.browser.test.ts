@@ -369,8 +369,8 @@ describe('an address without a form', () => {
     await chooser.waitFor()
     await page.goto('/Add-Product/Spaceships/Rockets')
     await page.getByRole('heading', { name: 'We do not have this category' }).waitFor()
-    await page.getByRole('link', { name: 'Choose a category' }).click()
-    await chooser.waitFor()
+    await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
+    await page.waitForURL(/\/Add-Product\/Cleaning\/Cleaning$/)
     await page.goto('/Add-Product/Camera')
     await page.getByRole('heading', { name: 'Cameras: which kind?' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Mirrorless' }).click()
@@ -382,6 +382,9 @@ describe('an address without a form', () => {
     expect(await title(page).inputValue()).toBe('Canon')
   })
 })
+
+/** What a call answers that does not take what is sent. */
+const refusal = { status: 400, json: { success: false, code: 'invalid_input', message: 'Some of it is not valid.' } }
 
 describe('sending', () => {
   it('keeps everything after a failure, reports it, and makes one ad with the retry, also on a double click [R355]', async () => {
@@ -450,15 +453,22 @@ describe('sending', () => {
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Third'])
   })
 
-  it('reports a refusal by the server at its field [R354]', async () => {
+  it('reports a refusal by the server, and asks for another category where its own is closed [R354]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
-    await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Camera').execute()
+    await page.route('**/api/products/add', (route) => route.fulfill(refusal), { times: 1 })
     await sendButton(page).click()
     await page.getByText('Failed to submit ad').waitFor()
     expect(await title(page).inputValue()).toBe('Tent for four')
+    await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Camera').execute()
+    await sendButton(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Cameras is closed at the moment' }).waitFor()
     await site.db.updateTable('categories').set({ is_delete: false }).where('name', '=', 'Camera').execute()
+    await site.changesTold()
+    await page.reload()
+    await expect.poll(() => title(page).inputValue()).toBe('Tent for four')
+    await page.locator('[data-state=done]').waitFor()
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     expect(await adsOf(owner)).toHaveLength(1)
@@ -508,10 +518,9 @@ describe('changing an ad', () => {
     const placed = ['Address', 'Area', 'City', 'State', 'PIN code'].map((name) => field(page, name).inputValue())
     expect(await Promise.all(placed)).toEqual(Object.values(place))
     await field(page, 'Price').fill('990')
-    await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Farm').execute()
+    await page.route('**/api/products/update*', (route) => route.fulfill(refusal), { times: 1 })
     await sendButton(page).click()
     await page.getByText('Failed to update product').waitFor()
-    await site.db.updateTable('categories').set({ is_delete: false }).where('name', '=', 'Farm').execute()
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     await toast(page).getByText('Product updated successfully').waitFor()

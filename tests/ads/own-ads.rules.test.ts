@@ -23,6 +23,19 @@ describe('the actions of an owner', () => {
     expect(actionsFor({ status, expiresAt: inDays(days) }, now).join(' ')).toBe(actions)
   })
 
+  it.each<[AdStatus, number, string]>([
+    ['active', 80, 'pause rented'],
+    ['active', 2, 'pause rented'],
+    ['paused', 80, 'resume rented'],
+    ['paused', -1, 'rented'],
+    ['rented', -1, 'pause'],
+    ['expired', -1, ''],
+  ])('one of a hidden category that is %s and ends in %d days: %s', (status, days, actions) => {
+    const ad = { status, expiresAt: inDays(days), isCategoryHidden: true } as const
+    expect(actionsFor(ad, now).join(' ')).toBe(actions)
+    expect(isEnding(ad, now)).toBe(false)
+  })
+
   it('an ad ends soon within the days of the reminder, and never after its deletion', () => {
     expect(isEnding({ status: 'active', expiresAt: inDays(6) }, now)).toBe(true)
     expect(isEnding({ status: 'active', expiresAt: inDays(8) }, now)).toBe(false)

@@ -83,6 +83,7 @@ describe('a failed upload', () => {
       'storage/invalid-url',
       'storage/no-download-url',
       'storage/object-not-found',
+      'storage/taken-down',
     ])
   })
 })
