@@ -75,7 +75,7 @@ describe('what can come back is decided about, and the decision waits for it', (
     const { browser } = await openConsole(site, 'moderator')
     await browser.send(`/console/ads/${ad._id}`, { do: 'take-down', reason })
     await expect.poll(async () => (await fetch(baseUrl + url)).status).toBe(410)
-    const seen = url.replace('/files/', '/console/pictures/')
+    const seen = url.replace('/files/', '/console/pictures/').replace('800.webp', '320.webp')
     expect((await browser.ask(`/console/ads/${ad._id}`)).html).toContain(`src="${seen}"`)
     const picture = await browser.ask(seen)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
