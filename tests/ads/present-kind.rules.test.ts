@@ -30,10 +30,30 @@ const known: KnownKinds = {
 describe('the kind of an ad', () => {
   it.each([
     ['is there', 'Camera', 'DSLR', { kind: { category: 'Camera', subCategory: 'DSLR' }, isMoved: false }],
-    ['is there by its slugs', 'camera', 'lenses', { kind: { category: 'Camera', subCategory: 'Lenses' }, isMoved: false }],
-    ['is a whole category', 'Cleaning', 'Cleaning', { kind: { category: 'Cleaning', subCategory: 'Cleaning' }, isMoved: false }],
-    ['has gone to a category', 'Lamps', 'Lamps', { kind: { category: 'Cleaning', subCategory: 'Cleaning' }, isMoved: true }],
-    ['has gone elsewhere than its category', 'Lamps', 'Brass', { kind: { category: 'Camera', subCategory: 'Lenses' }, isMoved: true }],
+    [
+      'is there by its slugs',
+      'camera',
+      'lenses',
+      { kind: { category: 'Camera', subCategory: 'Lenses' }, isMoved: false },
+    ],
+    [
+      'is a whole category',
+      'Cleaning',
+      'Cleaning',
+      { kind: { category: 'Cleaning', subCategory: 'Cleaning' }, isMoved: false },
+    ],
+    [
+      'has gone to a category',
+      'Lamps',
+      'Lamps',
+      { kind: { category: 'Cleaning', subCategory: 'Cleaning' }, isMoved: true },
+    ],
+    [
+      'has gone elsewhere than its category',
+      'Lamps',
+      'Brass',
+      { kind: { category: 'Camera', subCategory: 'Lenses' }, isMoved: true },
+    ],
     [
       'was one of a category that is there, and has its rules now',
       'Camera',

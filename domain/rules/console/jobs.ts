@@ -19,6 +19,7 @@ export const jobTasks = [
   'send-message',
   'send-push',
   'tell-daily',
+  'tell-hidden',
   'watch-site',
 ] as const
 export type JobTask = (typeof jobTasks)[number]

@@ -18,7 +18,13 @@ import {
   selectOverSuspensions,
   selectStanding,
 } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, requireSeen, type Undoing, undoneBy } from './moderation.policy.ts'
+import {
+  decidedAlready,
+  type ModerationDependencies,
+  requireSeen,
+  type Undoing,
+  undoneBy,
+} from './moderation.policy.ts'
 import { requireMayDecide } from './own-affairs.ts'
 import { sayReason, sayReasonTo } from './say-reason.ts'
 

@@ -12,7 +12,13 @@ import { type Doer, logDeed } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
 import { decideMany } from './decide-many.ts'
 import { endAppeal, insertDecision, markUndone, selectDecision, selectStanding } from './decisions.queries.ts'
-import { decidedAlready, type ModerationDependencies, requireSeen, type Undoing, undoneBy } from './moderation.policy.ts'
+import {
+  decidedAlready,
+  type ModerationDependencies,
+  requireSeen,
+  type Undoing,
+  undoneBy,
+} from './moderation.policy.ts'
 import { refuseOwnAffair, requireMayDecide } from './own-affairs.ts'
 import { sayReasonTo } from './say-reason.ts'
 
