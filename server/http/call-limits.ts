@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { AppError } from '../../domain/errors.ts'
 import { createPace } from '../../platform/pace.ts'
 import { neighbourhoodOf, networkOf } from '../../platform/transport/network-of.ts'
 import { allowance, createPortionCounter } from '../db/count-tries.ts'
@@ -57,6 +58,8 @@ const costs: Readonly<Record<string, number>> = {
   '/api/search/suggestions': 5,
 }
 const searchCost = 10
+/** What the page of a search costs besides, where it has found too little: it is cached for nobody, and looks for the nearest lists. */
+export const missedPageCost = 60
 
 function costOf({ routeOptions, url }: FastifyRequest): number {
   return (costs[routeOptions.url ?? ''] ?? 1) + (isSearch(url) ? searchCost : 0)
@@ -72,6 +75,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Counts the request for its client. @throws AppError `too_many_requests` */
     countFor?(userId: string): Promise<void> | undefined
+    /** Counts work that shows only when it is done: what the client asks next is slowed or refused. */
+    countWork?(cost: number): Promise<void>
   }
 }
 
@@ -86,6 +91,7 @@ export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: C
   const count = createPortionCounter(db)
   const pace = paceOf(limits)
   app.decorateRequest('countFor')
+  app.decorateRequest('countWork')
   app.addHook('onRequest', async (request) => {
     const { method, ip } = request
     const route = request.routeOptions.url ?? ''
@@ -97,7 +103,16 @@ export function limitCalls(app: FastifyInstance, db: Kysely<Database>, limits: C
     await count(allowance(what, ['', network], [isRead ? limits.reads : limits.writes, 60]))
     const neighbourhood = neighbourhoodOf(network)
     const cost = costOf(request)
-    await count(allowance('work', [neighbourhood], [limits.work, 60]), cost)
+    const work = allowance('work', [neighbourhood], [limits.work, 60])
+    request.countWork = async (done) => {
+      pace(neighbourhood, done)
+      try {
+        await count(work, done)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    }
+    await count(work, cost)
     const wait = pace(neighbourhood, cost)
     if (wait > 0) await sleep(wait)
   })

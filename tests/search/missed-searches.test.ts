@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
+import { callLimits } from '../../server/http/call-limits.ts'
 import {
   createMissedSearches,
   isAboutPerson,
@@ -160,6 +161,20 @@ it('a later page, a misspelled word and the renewal of a page are not counted', 
   expect(noted.note({ search: 'oboe' }, nothing, '')).toBe(true)
   await noted.stop()
   expect(noted.counts).toEqual({ counted: 0, dropped: 0 })
+})
+
+it('the page of a missed search costs its network more than another page', async () => {
+  const counted = await startTestServer(site, { trustProxy: true, limits: { ...callLimits, work: 200, waitMs: 0 } })
+  const pagesOf = async (path: string, network: string) => {
+    for (let pages = 0; ; pages++) {
+      const { status } = await fetch(counted.baseUrl + path, { headers: { 'x-forwarded-for': network } })
+      if (status === 429) return pages
+      expect(status).toBe(200)
+    }
+  }
+  expect(await pagesOf('/?search=canon', '203.0.113.51')).toBe(8)
+  expect(await pagesOf('/?search=qwmissed', '203.0.113.52')).toBe(3)
+  await counted.close()
 })
 
 it('another process counts with the same key', async () => {

@@ -90,6 +90,23 @@ test('all requests of one neighbourhood count together, over all routes and netw
   await busy.close()
 })
 
+test.each([
+  ['/api/places/find?text=navrangpura', 'GET', 7],
+  ['/api/places/nearest', 'POST', 26],
+  ['/api/search/kinds?title=camera', 'GET', 20],
+  ['/api/search/suggestions?text=cam', 'GET', 40],
+  ['/api/saved-searches/add', 'POST', 10],
+  ['/api/products/filters', 'GET', 20],
+])('%s counts what it costs', async (path, method, times) => {
+  const counted = await startTestServer(
+    { db, pool },
+    { pages: noPages, ...options, limits: { ...limits, reads: 100, writes: 100, work: 200 } },
+  )
+  const from = `2001:db8:${(0xf000 + ++networks).toString(16)}::1`
+  expect(await askUntilRefused({ path, method, from, at: counted.baseUrl })).toBeLessThanOrEqual(times)
+  await counted.close()
+})
+
 test('who asks for much is slowed before being refused, and holds up no one else', async () => {
   const paced = await startTestServer(
     { db, pool },

@@ -10,6 +10,7 @@ import { goneSignal } from '../../../platform/transport/gone-signal.ts'
 import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import { localTarget, pageTarget } from '../../../platform/transport/request-target.ts'
 import type { Settings } from '../../env.ts'
+import { isSearch, missedPageCost } from '../call-limits.ts'
 import { type FailurePage, pageMethods } from '../error-handler.ts'
 import type { OpenMailbox } from '../mailbox.routes.ts'
 import { hasJustWritten } from '../read-from-replica.ts'
@@ -125,6 +126,7 @@ export async function registerPages(
           reachForms: openReachForms(request, reply),
           console: openConsole(request, reply),
         })
+    if (page.status === 200 && !page.isComplete && isSearch(path)) await request.countWork?.(missedPageCost)
     // Others that keep answers do not ask which release a tab is of.
     return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
   }
