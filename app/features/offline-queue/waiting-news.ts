@@ -1,5 +1,5 @@
 import { number, stored, text, withDefaults } from '../../browser/stored.ts'
-import { isEndWaiting, onEndWaiting } from '../session/ended-sessions.ts'
+import { onEndWaiting, waitingEnds } from '../session/ended-sessions.ts'
 
 /** What every tab knows of the queue, without opening its store. */
 interface News {
@@ -16,7 +16,7 @@ const news = stored('waiting', withDefaults<Told>({ count: 0, at: 0 }, { count: 
 })
 
 /** Does anything wait on this device, of any person? */
-const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0 || isEndWaiting()
+const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0 || waitingEnds().length > 0
 
 /** Tells this tab and the others the new state. */
 export function tellWaiting({ count, sent }: News): void {

@@ -10,7 +10,8 @@ import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
 import { noteAwaited } from '../offer/awaited.ts'
 import { onWaitingChange } from '../offline-queue/waiting-news.ts'
 import { changeWaiting, findWaiting, listWaiting } from '../offline-queue/waiting-store.ts'
-import { isEndWaiting, sendEnds } from '../session/ended-sessions.ts'
+import { sendEnds } from '../session/end-session.ts'
+import { waitingEnds } from '../session/ended-sessions.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 import { finishForm, sendForm } from './send-form.ts'
@@ -90,7 +91,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 async function planNext(onSent: OnSent): Promise<void> {
-  if (timer !== undefined || sending || !(isEndWaiting() || (await findDue()).length > 0)) return
+  if (timer !== undefined || sending || waitingEnds().length + (await findDue()).length === 0) return
   // Another one may have planned it meanwhile.
   if (timer !== undefined || sending) return
   timer = setTimeout(() => void sendAll(onSent), pauseAfter(Math.max(1, tries), Math.random()))

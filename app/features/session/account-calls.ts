@@ -1,7 +1,5 @@
 import type { CodePurpose, DeleteAccountBody, LoginBody } from '../../../domain/schemas/account.ts'
-import { removeStored } from '../../browser/stored.ts'
 import { api } from './api.ts'
-import { endOnServer } from './ended-sessions.ts'
 import { readSession, signOut } from './session.ts'
 
 /** The address that a code goes to, and the purpose of the code. */
@@ -22,23 +20,19 @@ export async function logIn(body: LoginBody) {
   return { answer: { ...answer, token: token ?? accessToken ?? authToken } }
 }
 
-/** Signs out on this browser at once, also without a network: the end of the session on the server waits for it. */
-export function logOut(): void {
+/**
+ * Signs out on this browser at once, also without a network: the end of the session on the server waits for it. What it needs besides has
+ * come with the messages of the network.
+ * @returns when nothing of the person is left that the next page could show
+ */
+export async function logOut(): Promise<void> {
   const token = readSession()?.token
   signOut()
-  forgetForms()
-  if (token) void endOnServer(token)
-}
-
-/** Forms of this tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
-const formsOfTab =
-  /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
-
-function forgetForms(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (formsOfTab.test(key)) removeStored(key, 'session')
+    const { leaveDevice } = await import('./end-session.ts')
+    await leaveDevice(token)
   } catch {
-    // Nothing is stored where storage is blocked.
+    if (token) void api('POST users/logout', { body: undefined, token, keepalive: true })
   }
 }
 

@@ -1,14 +1,12 @@
 import { useNavigate } from 'react-router'
 import { openAnew } from '../../browser/open-anew.ts'
-import { forgetKeptPages } from '../../browser/tell-worker.ts'
 import { logOut } from './account-calls.ts'
 
 /** Signs out in place and goes home (specification section 4; decisions, Reload after login / logout). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
-    logOut()
-    void forgetKeptPages().then(() => {
+    void logOut().then(() => {
       // Without a network the worker says so in place of a document; the open page would show what it has.
       if (navigator.onLine || !navigator.serviceWorker?.controller) void navigate('/')
       else openAnew('/')

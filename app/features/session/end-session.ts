@@ -1,0 +1,50 @@
+import { outcomeOf } from '../../../domain/rules/waiting-entry.ts'
+import { forgetKeptPages } from '../../browser/forget-kept-pages.ts'
+import { removeStored } from '../../browser/stored.ts'
+import { api } from './api.ts'
+import { noteEnd, settleEnd, waitingEnds } from './ended-sessions.ts'
+
+/** After a logout: ends the session on the server, and deletes what the next person at this device is not shown. */
+export async function leaveDevice(token: string | undefined): Promise<void> {
+  forgetForms()
+  if (token) void endOnServer(token)
+  await forgetKeptPages()
+}
+
+/** Forms of this tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
+const formsOfTab =
+  /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
+
+function forgetForms(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (formsOfTab.test(key)) removeStored(key, 'session')
+  } catch {
+    // Nothing is stored where storage is blocked.
+  }
+}
+
+/** Ends a session on the server, now or as soon as there is a network. */
+async function endOnServer(token: string): Promise<void> {
+  const sent = api('POST users/logout', { body: undefined, token, keepalive: true })
+  const hash = await hashOf(token)
+  if (hash === undefined) return
+  noteEnd(hash)
+  const { failure } = await sent
+  settleEnd(hash, outcomeOf(failure) !== 'later')
+}
+
+/** Sends the ends that wait. @returns false when one of them has to wait longer */
+export async function sendEnds(): Promise<boolean> {
+  for (const tokenHash of waitingEnds()) {
+    const { failure } = await api('POST users/logout', { body: { tokenHash }, token: null })
+    if (outcomeOf(failure) === 'later') return false
+    settleEnd(tokenHash, true)
+  }
+  return true
+}
+
+/** @returns undefined over plain HTTP, where browsers compute no hashes */
+async function hashOf(token: string): Promise<string | undefined> {
+  const bytes = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(token))
+  return bytes && Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
