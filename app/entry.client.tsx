@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
+import { hearBack } from './browser/hear-back.ts'
 import { keepPlace } from './browser/keep-place.ts'
+import { hasStoredLists } from './browser/kept-list.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
@@ -13,10 +15,15 @@ import { trustOwnMarkup } from './start/trusted-markup.ts'
 trustOwnMarkup()
 tellRelease()
 const rendered = document.documentElement.lang
+const lists = hasStoredLists()
+  ? import('./browser/store-on-hide.ts').then(({ takeUpLists }) => takeUpLists()).catch(() => undefined)
+  : undefined
 // Before React starts: a page that has to wait for its words during hydration would be rendered again.
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, readFact('words'))
+await lists
 
 dispatchEvent(new Event('coming'))
+hearBack()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,8 @@
 /** Opens a page of the site as a document, even while another navigation is pending. @param path with its query */
 export function openAnew(path: string): void {
-  location.assign(path)
+  // In place of the open layer, which has an entry of its own.
+  if (history.state?.layers) location.replace(path)
+  else location.assign(path)
 }
 
 let isReloadWanted = false

@@ -508,6 +508,12 @@ describe('the page of favourites', () => {
     await page.goBack()
     await shows(page, ...all)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await page.goForward()
+    await page.waitForURL((url) => url.pathname === pathOf(13))
+    await page.reload()
+    await page.goBack()
+    await shows(page, ...all)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   })
 
   it('counts those that are not for rent now, and shows them again when they are', async () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct } from '../support/factories.ts'
+import { createProduct, createUser } from '../support/factories.ts'
 
 const { db, baseUrl, newPage } = await setUpSite()
+const seller = await createUser(db)
 for (let i = 1; i <= 30; i++) {
   await createProduct(db, {
+    user_id: seller.id,
     category: 'Camera',
     sub_category: i % 2 ? 'DSLR' : 'Lenses',
     title: `Camera ${i}`,
@@ -52,6 +54,63 @@ describe('Load more', () => {
     await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(24)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  it.each(['/category/camera', '/', `/seller/${seller.id}`])(
+    'of %s restores length and place also when the tab was dropped and came back with the ad',
+    async (path) => {
+      const { page } = await newPage({ language: 'en', viewport: phone })
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await expect.poll(() => page.getByRole('article').count()).toBe(24)
+      const card = page.getByRole('article').nth(19)
+      const title = await card.locator('h2').innerText()
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+      const placeOnReturn = async () => {
+        await page.goBack()
+        await expect.poll(() => page.getByRole('article').count()).toBe(24)
+        // Cards above the window get their heights in a moment.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        return page.evaluate(() => scrollY)
+      }
+      await card.scrollIntoViewIfNeeded()
+      const start = await page.evaluate(() => scrollY)
+      await card.click()
+      await heading.waitFor()
+      const y = await placeOnReturn()
+      expect(y).toBeGreaterThan(1000)
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), start)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(start)
+      await card.click()
+      await heading.waitFor()
+      // A phone tells of nothing but the other app in front.
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      const stored = await page.evaluate(() => ({ ...sessionStorage }))
+      await page.reload()
+      await page.evaluate((all) => Object.assign(sessionStorage, all), stored)
+      expect(await placeOnReturn()).toBe(y)
+
+      // A list that is opened anew is new.
+      await page.reload()
+      expect(await page.getByRole('article').count()).toBe(12)
+    },
+  )
+
+  it('is not restored for another person or place', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone })
+    await page.goto('/category/camera')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(24)
+    await page.getByRole('article').nth(19).click()
+    await page.waitForURL((url) => url.pathname !== '/category/camera')
+    await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+    await page.reload()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Cameras' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(12)
   })
 
   it('is a link to the next 12 without JavaScript', async () => {

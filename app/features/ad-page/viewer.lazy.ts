@@ -90,7 +90,9 @@ export function openViewer(
 
   function close(event: Event) {
     event.preventDefault()
-    viewer.close()
+    // Until it has opened, it does not close.
+    if (viewer.opener.isOpen) viewer.close()
+    else viewer.on('openingAnimationEnd', () => viewer.close())
   }
   function moveByKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const slide = viewer.currSlide

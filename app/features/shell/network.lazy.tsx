@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { closeLayersByBack } from '../../browser/back-closes-layers.ts'
 import { noteFootHeight } from '../../browser/foot-height.ts'
+import { storeOnHide } from '../../browser/store-on-hide.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { handOverFavourites } from '../favourites/hand-over.ts'
@@ -25,8 +27,11 @@ export function Network() {
   useEffect(handOverFavourites, [])
   useEffect(noteVisit, [])
   useEffect(leaveOtherPlace, [])
-  // Without a network it is too late to load the words for it.
+  useEffect(closeLayersByBack, [])
+  useEffect(storeOnHide, [])
+  // Without a network it is too late to load the words for it, and what a logout needs.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
+  useEffect(() => void import('../session/end-session.ts').catch(() => undefined), [])
   return (
     <>
       <div ref={noteFootHeight} className="network-foot">

@@ -1,0 +1,158 @@
+/** What a history entry says besides the router's state: how many layers were open on it. */
+interface LayerState {
+  layers?: number
+  /** The router's: the same for all layers of one page. */
+  key?: string
+  idx?: number
+}
+
+/** Milliseconds after which a step back counts as done, where the browser reports none. */
+const patience = 1_000
+
+/** The login popup of the specification comes by itself: nobody has opened it, and Back leaves the page. */
+const openDialogs = 'dialog[open]:not(.login-popup)'
+
+const stateNow = (): LayerState => history.state ?? {}
+const layersNow = (): number => stateNow().layers ?? 0
+
+/** On Android, Back sends a close request to the open layer, where the browser has such requests. An app around a web view takes Back itself. */
+const hasCloseRequests = (): boolean =>
+  'CloseWatcher' in window && /Android/.test(navigator.userAgent) && !/; wv\)/.test(navigator.userAgent)
+
+/**
+ * Lets the browser's Back close a dialog or a menu instead of leaving the page. An open layer has a history entry of its own, at the same address. Closed
+ * otherwise, it takes its entry away; what the router writes meanwhile comes after that, so that no step remains that does nothing (decision 102).
+ * @returns stops it
+ */
+export function closeLayersByBack(): () => void {
+  if (hasCloseRequests()) return () => {}
+  const pushState = history.pushState.bind(history)
+  const replaceState = history.replaceState.bind(history)
+  const end = new AbortController()
+  const popovers = new Set<HTMLElement>()
+  /** In the order in which they were opened. */
+  let layers: HTMLElement[] = []
+  /** Those that Back has closed; a viewer fades out first. */
+  const closing = new Set<HTMLElement>()
+  let page = stateNow()
+  let isLeaving = false
+  let arrival: ReturnType<typeof setTimeout> | undefined
+  let writes: (() => void)[] = []
+
+  function findOpen(): HTMLElement[] {
+    const all = [...document.querySelectorAll<HTMLElement>(openDialogs), ...popovers].filter((one) => one.isConnected)
+    for (const one of closing) if (!all.includes(one)) closing.delete(one)
+    const open = all.filter((one) => !closing.has(one))
+    return [...layers.filter((one) => open.includes(one)), ...open.filter((one) => !layers.includes(one))]
+  }
+
+  /** Gives the history as many entries as there are open layers. */
+  function settle(): void {
+    layers = findOpen()
+    if (arrival !== undefined || isLeaving) return
+    while (layersNow() < layers.length) pushState({ ...stateNow(), layers: layersNow() + 1 }, '')
+    if (layersNow() > layers.length) goBack(layersNow() - layers.length)
+  }
+
+  function goBack(steps: number): void {
+    arrival = setTimeout(arrive, patience)
+    history.go(-steps)
+  }
+
+  function arrive(): void {
+    clearTimeout(arrival)
+    arrival = undefined
+    const waiting = writes
+    writes = []
+    for (const write of waiting) write()
+    settle()
+  }
+
+  function closeLast(): void {
+    const layer = layers.pop()
+    if (!layer) return
+    closing.add(layer)
+    if (layer instanceof HTMLDialogElement) {
+      // As Escape does: a viewer fades out.
+      if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close()
+    } else layer.hidePopover()
+  }
+
+  function goneBack(event: Event): void {
+    const { key, idx } = stateNow()
+    const isSamePage = key === page.key && idx === page.idx
+    page = stateNow()
+    if (arrival !== undefined) arrive()
+    else while (layers.length > (isSamePage ? layersNow() : 0)) closeLast()
+    // For the router nothing has happened.
+    if (isSamePage) event.preventDefault()
+  }
+
+  function write(now: () => void): void {
+    if (arrival === undefined) now()
+    else writes.push(() => write(now))
+  }
+  // The page that a layer leads to takes the place of the layer; one that replaces its page goes back to it first.
+  history.pushState = (...entry) =>
+    write(() => {
+      if (layersNow() > 0) replaceState(...entry)
+      else pushState(...entry)
+      page = stateNow()
+    })
+  history.replaceState = (state, ...entry) =>
+    write(() => {
+      const layers = layersNow()
+      if (layers > 0 && state?.key !== stateNow().key) {
+        writes.push(() => history.replaceState(state, ...entry))
+        return goBack(layers)
+      }
+      replaceState(layers > 0 ? { ...state, layers } : state, ...entry)
+      page = stateNow()
+    })
+
+  function hearToggle({ target, newState }: ToggleEvent): void {
+    if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return
+    if (newState === 'open') popovers.add(target)
+    else popovers.delete(target)
+    settle()
+  }
+  /** A document that a link opens takes the place of the layer, too. What the link does is known when all have heard of the press. */
+  function hearLink(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || layersNow() === 0) return
+    isLeaving = true
+    const timer = setTimeout(() => {
+      removeEventListener('click', follow)
+      stay()
+    })
+    function follow(): void {
+      const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
+      const opensHere = !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey)
+      if (!link || !opensHere || link.target || link.hasAttribute('download') || !/^https?:$/.test(link.protocol))
+        return
+      event.preventDefault()
+      clearTimeout(timer)
+      location.replace(link.href)
+    }
+    addEventListener('click', follow, { once: true })
+  }
+  function stay(): void {
+    isLeaving = false
+    settle()
+  }
+
+  const { signal } = end
+  addEventListener('back', goneBack, { signal })
+  addEventListener('pageshow', stay, { signal })
+  document.addEventListener('toggle', hearToggle, { capture: true, signal })
+  document.addEventListener('click', hearLink, { capture: true, signal })
+  const dialogs = new MutationObserver(settle)
+  dialogs.observe(document, { subtree: true, attributeFilter: ['open'] })
+  settle()
+  return () => {
+    end.abort()
+    dialogs.disconnect()
+    history.pushState = pushState
+    history.replaceState = replaceState
+  }
+}
