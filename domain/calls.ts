@@ -185,6 +185,7 @@ export const calls = {
       'storage/invalid-argument',
       'storage/invalid-format',
       'storage/taken-down',
+      'storage/damaged',
       'storage/quota-exceeded',
       'too_many_requests',
     ],

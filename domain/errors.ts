@@ -55,6 +55,7 @@ const catalogue = {
     'The picture is too large: at most 10 MB and 50 megapixels, as AVIF 8. Make it smaller or send JPEG.',
   ],
   'storage/invalid-format': [415, 'This file is not a picture that can be used: send JPEG, PNG, WebP or AVIF.'],
+  'storage/damaged': [415, 'This picture is damaged and cannot be read. Send another copy of it.'],
   'storage/quota-exceeded': [507, 'There is no room left for pictures at the moment.'],
   'storage/object-not-found': [404, 'This upload does not exist, or nothing came of it for a day.'],
   upload_elsewhere: [409, 'The upload goes on at another place than this.'],

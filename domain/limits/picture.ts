@@ -2,6 +2,10 @@
 export const pictureLimits = {
   bytesMax: 10 * 1024 * 1024,
   pixelsMax: 50_000_000,
+  /** Of a JPEG, which a browser makes smaller before it sends it: cameras make them larger than any other picture. */
+  jpegPixelsMax: 120_000_000,
+  /** Of a stored picture. WebP cannot be higher than 16,383; such a picture is useless long before that. */
+  heightMax: 6_400,
   /** AVIF is slow to read: one of this size, that of a 4K screen, takes at worst about as long as the worst JPEG. */
   avifPixelsMax: 8_300_000,
   /** Of a picture that comes in pieces, in one request. */

@@ -159,8 +159,8 @@ test('a field given twice is bad input', async () => {
 test.each([
   ['HTML', Buffer.from('<html><script>alert(1)</script>'), 'storage/invalid-format'],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'storage/invalid-format'],
-  ['half a JPEG', photograph.subarray(0, photograph.length / 2), 'storage/invalid-format'],
-  ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/invalid-format'],
+  ['half a JPEG', photograph.subarray(0, photograph.length / 2), 'storage/damaged'],
+  ['a JPEG that ends after its head', photograph.subarray(0, 30), 'storage/damaged'],
   ['AVIF', await sharp(photograph).avif().toBuffer(), 'storage/invalid-format'],
   ['more than 10 MB', Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]), 'storage/invalid-argument'],
 ] as const)('%s as picture is refused and nothing changes', async (_, bytes, code) => {

@@ -16,7 +16,7 @@ import {
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
-import { photograph, photographAs } from '../support/photographs.ts'
+import { hugePng, photograph, photographAs } from '../support/photographs.ts'
 
 const { db, pool, baseUrl, newPage } = await setUpSite()
 await loadPinCodes(db)
@@ -473,7 +473,30 @@ describe('Edit profile', () => {
     })
     await isRefused('larger than 10 MB')
     await input.setInputFiles({ name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
-    await isRefused('cannot be read')
+    await isRefused('Choose a JPG, PNG or WebP')
+    const photo = await photograph({ width: 300, height: 200 })
+    await input.setInputFiles({
+      name: 'half.jpg',
+      mimeType: 'image/jpeg',
+      buffer: photo.subarray(0, photo.length / 2),
+    })
+    await isRefused('This photo is damaged.')
+    await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: hugePng })
+    await isRefused('too many pixels')
+    // By its content alone.
+    await input.setInputFiles({ name: 'photo', mimeType: 'application/octet-stream', buffer: photo })
+    await page.getByRole('img', { name: 'Your new photo' }).waitFor()
+    expect(await page.getByText('too many pixels').count()).toBe(0)
+  })
+
+  it('takes a photo with the camera where there is a touch screen', async () => {
+    for (const hasTouch of [true, false]) {
+      const { page } = await open('/profile-edit', await newPerson(), { hasTouch, viewport: phone })
+      await page.getByLabel('Change photo').waitFor({ state: 'attached' })
+      const camera = page.locator('label').filter({ hasText: 'Take a photo' })
+      expect(await camera.isVisible()).toBe(hasTouch)
+      expect(await camera.locator('input').getAttribute('capture')).toBe('user')
+    }
   })
 
   it('keeps the format of a small png or webp [R63]', async () => {

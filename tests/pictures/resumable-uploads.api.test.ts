@@ -324,7 +324,7 @@ test('a chunk without its offset, its type or the version is refused', async () 
 
 test.each<[string, ErrorCode, Buffer]>([
   ['a page', 'storage/invalid-format', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['half a picture', 'storage/invalid-format', picture.subarray(0, half)],
+  ['half a picture', 'storage/damaged', picture.subarray(0, half)],
 ])('%s becomes no picture, and nothing of it stays', async (_, code, bytes) => {
   const path = await begin(priya, bytes.length)
   await send(priya, path, 0, bytes)

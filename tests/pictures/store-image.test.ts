@@ -186,7 +186,9 @@ test('data appended to a photograph or hidden in it is dropped', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
 const small = await photograph({ seed: 7 })
 
-test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
+type Sent = [what: string, name: string, make: () => Uint8Array | Promise<Uint8Array>]
+
+test.each<Sent>([
   ['an SVG', 'a.svg', () => Buffer.from(svg)],
   ['an SVG called .jpg', 'a.jpg', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['a GIF', 'a.gif', () => photographAs('gif')],
@@ -194,6 +196,11 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   ['a page', 'a.jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a page in front of a photograph', 'a.jpg', () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), small])],
   ['a GIF in front of a photograph', 'a.jpg', () => Buffer.concat([Buffer.from('GIF89a'), small])],
+  ['nothing', 'a.jpg', () => Buffer.alloc(0)],
+  ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+])('%s is refused and leaves nothing', (_, name, make) => refuses(make, name, 'storage/invalid-format'))
+
+test.each<Sent>([
   [
     'an SVG behind the first bytes of a JPEG',
     'a.jpg',
@@ -209,14 +216,14 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   ['half a WebP', 'a.webp', async () => (await photographAs('webp')).subarray(0, 3_000)],
   ['half an AVIF', 'a.avif', async () => (await photographAs('avif', { width: 400, height: 300 })).subarray(0, 3_000)],
   ['a JPEG header alone', 'a.jpg', () => small.subarray(0, 24)],
-  ['nothing', 'a.jpg', () => Buffer.alloc(0)],
   ['three bytes', 'a.jpg', () => Buffer.from([0xff, 0xd8, 0xff])],
-  ['a HEIC', 'a.heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-])('%s is refused and leaves nothing', async (_, name, make) => {
+])('%s is refused as damaged, and leaves nothing', (_, name, make) => refuses(make, name, 'storage/damaged'))
+
+async function refuses(make: Sent[2], name: string, code: string): Promise<void> {
   const before = await countFiles()
-  await expect(store(await make(), { name })).rejects.toMatchObject({ code: 'storage/invalid-format' })
+  await expect(store(await make(), { name })).rejects.toMatchObject({ code })
   expect(await countFiles()).toBe(before)
-})
+}
 
 test('the image library itself reads the accepted kinds only', async () => {
   for (const bytes of [Buffer.from(svg), await photographAs('gif'), await photographAs('tiff')])

@@ -99,11 +99,11 @@ test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
   ['16,000 × 16,000 pixels in a few kilobytes', 'storage/invalid-argument', () => bomb(16_000, 16_000)],
   ['an AVIF of 9 megapixels', 'storage/invalid-argument', () => plain(3_000, 3_000).avif({ effort: 0 }).toBuffer()],
   ['an SVG called .jpg', 'storage/invalid-format', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-  ['an SVG that begins like a JPEG', 'storage/invalid-format', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
+  ['an SVG that begins like a JPEG', 'storage/damaged', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
   ['a page', 'storage/invalid-format', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', 'storage/invalid-format', () => photographAs('gif')],
-  ['half a JPEG', 'storage/invalid-format', () => small.subarray(0, small.length / 2)],
-  ['a PNG that ends too early', 'storage/invalid-format', () => bomb(2_000, 2_000).subarray(0, 200)],
+  ['half a JPEG', 'storage/damaged', () => small.subarray(0, small.length / 2)],
+  ['a PNG that ends too early', 'storage/damaged', () => bomb(2_000, 2_000).subarray(0, 200)],
   ['nothing', 'storage/invalid-format', () => Buffer.alloc(0)],
 ])('%s is refused with %s, and nothing is stored', async (_, code, make) => {
   await refused(priya, code, pictureForm(await make()))

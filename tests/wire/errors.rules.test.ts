@@ -30,6 +30,7 @@ test.each([
   ['storage/unauthorized', 403],
   ['storage/invalid-argument', 413],
   ['storage/invalid-format', 415],
+  ['storage/damaged', 415],
   ['storage/quota-exceeded', 507],
 ] as const)('%s is %d [R366]', (code, status) => {
   expect(statusOf(code)).toBe(status)

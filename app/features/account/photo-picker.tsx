@@ -1,14 +1,37 @@
-import { Camera, CircleAlert } from 'lucide'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { Camera, CircleAlert, ImageUp } from 'lucide'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
-import { shrinkPicture } from '../../browser/shrink-picture.ts'
+import type { PictureProblem, Shrinking } from '../../browser/prepare-picture.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp']
+/** What the chooser of the device offers; what is taken is decided by the content. */
+const kinds = 'image/jpeg,image/png,image/webp'
+
+/** A face is shown small. */
+const shrinking: Shrinking = {
+  areaMax: 1280 * 960,
+  shorterMin: 640,
+  longerMax: pictureLimits.heightMax,
+  bytesMax: 500_000,
+  quality: 0.86,
+  kinds: ['jpeg', 'png', 'webp'],
+}
+
+const fetchPreparing = () => import('../../browser/prepare-picture.ts')
+
+type Problem = PictureProblem | 'no_network'
+
+const words = {
+  no_network: 'load_more_failed',
+  too_many_pixels: 'profile.photo_pixels',
+  'storage/damaged': 'profile.photo_broken',
+  'storage/invalid-argument': 'profile.photo_size',
+  'storage/invalid-format': 'profile.photo_kind',
+} as const satisfies Record<Problem, string>
 
 interface PhotoPickerProps {
   name: string
@@ -20,11 +43,13 @@ interface PhotoPickerProps {
   onPick(photo: Blob): Promise<void>
 }
 
-/** A user's picture and the choice of another one, with a preview. */
+/** A user's picture and the choice of another one, or a new one of the camera, with a preview. */
 export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps) {
   const { t } = useWords('account')
   const [preview, setPreview] = useState<string | null>(null)
-  const [problem, setProblem] = useState<'profile.photo_kind' | 'profile.photo_size' | 'profile.photo_broken'>()
+  const [problem, setProblem] = useState<Problem>()
+  // Without a network it is too late to load it.
+  useEffect(() => void fetchPreparing().catch(() => undefined), [])
   useEffect(() => {
     if (!chosen) return
     const address = URL.createObjectURL(chosen)
@@ -38,13 +63,11 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
     target.value = ''
     if (!file) return
     setProblem(undefined)
-    if (!kinds.includes(file.type)) return setProblem('profile.photo_kind')
-    if (file.size > pictureLimits.bytesMax) return setProblem('profile.photo_size')
-    try {
-      await onPick(await shrinkPicture(file))
-    } catch {
-      setProblem('profile.photo_broken')
-    }
+    if (file.size > pictureLimits.bytesMax) return setProblem('storage/invalid-argument')
+    const coming = await fetchPreparing().catch(() => undefined)
+    const photo = coming ? await coming.preparePicture(file, shrinking) : 'no_network'
+    if (photo instanceof Blob) await onPick(photo)
+    else setProblem(photo)
   }
 
   return (
@@ -55,17 +78,20 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
         <Avatar name={name} src={current} size="portrait" />
       )}
       <div>
-        <label className={ringedButtonClass('keep', 'focus-inside')}>
-          <Icon of={Camera} className="size-5 shrink-0" />
-          {t('profile.photo_change')}
-          <input
-            type="file"
-            accept={kinds.join(',')}
-            aria-describedby="photo-hint photo-problem"
-            className="sr-only"
+        <div className="flex flex-wrap gap-2 md:justify-center">
+          <FileButton icon={<Icon of={ImageUp} className="size-5 shrink-0" />} onChange={pick} accept={kinds}>
+            {t('profile.photo_change')}
+          </FileButton>
+          <FileButton
+            icon={<Icon of={Camera} className="size-5 shrink-0" />}
+            className="not-any-pointer-coarse:hidden"
             onChange={pick}
-          />
-        </label>
+            accept="image/*"
+            capture="user"
+          >
+            {t('profile.photo_take')}
+          </FileButton>
+        </div>
         <p id="photo-hint" className="mt-2 text-14 text-ink-soft">
           {t('profile.photo_hint')}
         </p>
@@ -73,11 +99,22 @@ export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps)
           {problem && (
             <>
               <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-              {t(problem)}
+              {t(words[problem])}
             </>
           )}
         </p>
       </div>
     </div>
+  )
+}
+
+/** A button that opens the chooser of the device, or its camera. */
+function FileButton({ icon, children, className = '', ...input }: ComponentProps<'input'> & { icon: ReactNode }) {
+  return (
+    <label className={`${ringedButtonClass('keep', 'focus-inside')} ${className}`}>
+      {icon}
+      {children}
+      <input type="file" aria-describedby="photo-hint photo-problem" className="sr-only" {...input} />
+    </label>
   )
 }

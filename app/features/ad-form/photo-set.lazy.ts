@@ -1,4 +1,5 @@
 import { moveEntry, photoIdOf, sortFiles } from '../../../domain/rules/ad/photo-list.ts'
+import { findKind } from '../../browser/prepare-picture.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import { draftPhotoFiles, dropStrayPhotos } from './draft-photos.ts'
 import { changeDraft } from './drafts.ts'
@@ -56,8 +57,9 @@ function openSet(draft: PhotoOwner, now: PhotosNow): PhotoSet {
   return set
 }
 
-/** Adds photographs, as far as there is room. */
-export function addPhotos(draftId: string, files: readonly File[]): void {
+/** Adds photographs, as far as there is room. What is no picture by its content is refused by its name. */
+export async function addPhotos(draftId: string, files: readonly File[]): Promise<void> {
+  const kinds = await Promise.all(files.map((file) => findKind(file).catch(() => undefined)))
   const set = sets.get(draftId)
   if (!set) return
   // A photograph with a missing file can be chosen again, and keeps its place.
@@ -65,7 +67,8 @@ export function addPhotos(draftId: string, files: readonly File[]): void {
   const isBack = ({ id, problem }: PhotoItem) => problem === 'storage/object-not-found' && offered.includes(id)
   const { items } = set.now
   const present = items.filter((item) => !isBack(item)).map(({ id }) => id)
-  const { accepted, ...notice } = sortFiles(files, present)
+  const pictures = files.filter((_, at) => kinds[at])
+  const { accepted, ...notice } = sortFiles(files, pictures, present)
   const isClean = notice.refused.length + notice.repeated + notice.leftOut === 0
   const fresh = new Map(
     accepted.map((file) => [photoIdOf(file), restoredPhoto({ id: photoIdOf(file), name: file.name })]),

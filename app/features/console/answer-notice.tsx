@@ -56,6 +56,7 @@ const sentences: FailureSentences = {
   decision_not_found: 'console.is_gone',
   page_not_found: 'console.is_gone',
   'storage/invalid-format': 'console.picture_broken',
+  'storage/damaged': 'console.picture_damaged',
   'storage/invalid-argument': 'console.picture_large',
   product_gone: 'console.is_gone',
   review_not_found: 'console.is_gone',

@@ -1,12 +1,10 @@
-/** What browsers are asked for, and what the server takes. */
 import { adLimits } from '../../limits/ad.ts'
+/** What browsers are asked for, and what the server takes. */
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** As much of a file as a browser tells. */
 export interface OfferedFile {
   name: string
-  /** Empty when the device does not know. */
-  type: string
   size: number
   lastModified: number
 }
@@ -27,23 +25,25 @@ export interface SortedFiles<F> {
   leftOut: number
 }
 
-/** Chooses from offered files those that become photographs of an ad. @param present ids of those that it has */
-export function sortFiles<F extends OfferedFile>(offered: readonly F[], present: readonly string[]): SortedFiles<F> {
-  const pictures = offered.filter(mayBePicture)
+/**
+ * Chooses from offered files those that become photographs of an ad.
+ * @param pictures those of them that are pictures by their content
+ * @param present ids of the photographs that it has
+ */
+export function sortFiles<F extends OfferedFile>(
+  offered: readonly F[],
+  pictures: readonly F[],
+  present: readonly string[],
+): SortedFiles<F> {
   const fresh = new Map(pictures.map((file) => [photoIdOf(file), file] as const))
   for (const id of present) fresh.delete(id)
   const room = Math.max(0, adLimits.picturesMax - present.length)
   return {
     accepted: [...fresh.values()].slice(0, room),
-    refused: offered.filter((file) => !mayBePicture(file)).map(({ name }) => name),
+    refused: offered.filter((file) => !pictures.includes(file)).map(({ name }) => name),
     repeated: pictures.length - fresh.size,
     leftOut: Math.max(0, fresh.size - room),
   }
-}
-
-/** What a browser can draw it can also turn into a JPEG; drawings made of lines are no photographs. */
-function mayBePicture({ type }: OfferedFile): boolean {
-  return type === '' || (type.startsWith('image/') && !type.startsWith('image/svg'))
 }
 
 /** The list with one entry at another place; places beyond its ends are its ends. */

@@ -3,9 +3,11 @@ import { pictureLimits } from '../../limits/picture.ts'
 export const photoProblems = [
   'no_network',
   'read_only',
+  'too_many_pixels',
   'too_many_requests',
   'storage/bucket-not-found',
   'storage/canceled',
+  'storage/damaged',
   'storage/invalid-argument',
   'storage/invalid-format',
   'storage/invalid-root-operation',
@@ -44,6 +46,8 @@ export function problemOfUpload(status: number, code: unknown): PhotoProblem {
 
 /** What stays wrong however often the same file is sent. */
 const lasting: PhotoProblem[] = [
+  'too_many_pixels',
+  'storage/damaged',
   'storage/invalid-argument',
   'storage/invalid-format',
   'storage/invalid-root-operation',

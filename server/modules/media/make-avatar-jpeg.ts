@@ -1,14 +1,14 @@
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import type { Variant } from './make-variants.ts'
-import { refuseFormat, type SentPicture } from './read-picture.ts'
+import { refuseDamaged, type SentPicture } from './read-picture.ts'
 
 /** Wide enough for the largest place where a face is shown, twice. */
 const sideMax = 480
 
 /**
  * The square in the middle of a photograph, the right way up, as JPEG without metadata.
- * @throws AppError `storage/invalid-format` when it is no picture
+ * @throws AppError `storage/damaged` when it cannot be read
  */
 export async function makeAvatarJpeg({ bytes, width, height }: SentPicture): Promise<Variant> {
   const side = Math.min(sideMax, width, height)
@@ -19,6 +19,6 @@ export async function makeAvatarJpeg({ bytes, width, height }: SentPicture): Pro
     .toColourspace('srgb')
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
-    .catch(refuseFormat)
+    .catch(refuseDamaged)
   return { width: side, bytes: made }
 }

@@ -5,7 +5,7 @@ import { variantWidths } from '../../../domain/rules/picture.ts'
 import type { ImageKind } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import type { WorkGate } from '../../../platform/work-gate.ts'
-import { heightMax, refuseFormat, type SentPicture } from './read-picture.ts'
+import { refuseDamaged, type SentPicture } from './read-picture.ts'
 
 /** A picture in one size. */
 export interface Variant {
@@ -36,7 +36,7 @@ const thumbMax = 100
 /**
  * Makes the sizes of an untrusted picture. Only the pixels of the file are used: no metadata, no colour profile, no
  * further pages, nothing that was appended.
- * @throws AppError `storage/invalid-format` when it is no picture
+ * @throws AppError `storage/damaged` when it cannot be read
  */
 export async function makeVariants(
   { bytes, kind, width, height, isWhole }: SentPicture,
@@ -44,10 +44,10 @@ export async function makeVariants(
 ): Promise<MadePicture> {
   // Decoded once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
-    openWithin(bytes, { width: variantWidths.largest, height: heightMax })
+    openWithin(bytes, { width: variantWidths.largest, height: pictureLimits.heightMax })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-      .catch(refuseFormat)
+      .catch(refuseDamaged)
   const base = await (isWhole && width * height > wholeMax ? gate.runSingly(unpack) : unpack())
   const raw = { width: base.info.width, height: base.info.height, channels: base.info.channels }
   const open = () => sharp(base.data, { raw })
@@ -62,7 +62,7 @@ export async function makeVariants(
 /**
  * An untrusted picture in one size, nearly as good as it was sent, with only its pixels.
  * @param sideMax pixels of its longer side at most
- * @throws AppError `storage/invalid-format` when it is no picture
+ * @throws AppError `storage/damaged` when it cannot be read
  */
 export async function shrinkPicture(
   { bytes, width, height, isWhole }: SentPicture,
@@ -73,7 +73,7 @@ export async function shrinkPicture(
     openWithin(bytes, { width: sideMax, height: sideMax })
       .webp({ quality: 92, effort: 2 })
       .toBuffer({ resolveWithObject: true })
-      .catch(refuseFormat)
+      .catch(refuseDamaged)
   const { data, info } = await (isWhole && width * height > wholeMax ? gate.runSingly(shrink) : shrink())
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -19,9 +19,6 @@ export interface SentPicture {
   cost: number
 }
 
-/** WebP cannot be higher than 16,383; such a picture is useless long before that. */
-export const heightMax = 6_400
-
 /**
  * The cost of decoding a pixel, at worst, measured in pixels of a JPEG; and one of the largest size, which is packed
  * many times.
@@ -30,7 +27,8 @@ const weights = { 'image/jpeg': 1, progressive: 2, 'image/png': 2, 'image/webp':
 
 /**
  * Reads the head of a picture: pictures that are too large, and other files, are never decoded.
- * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture
+ * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture, `storage/damaged` when it
+ * cannot be read
  */
 export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
   if (sent.length > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
@@ -43,12 +41,12 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
     pages: 1,
   })
     .metadata()
-    .catch(refuseFormat)
+    .catch(refuseDamaged)
   const isAvif = compression === 'av1'
   if (width * height > (isAvif ? pictureLimits.avifPixelsMax : pictureLimits.pixelsMax))
     throw new AppError('storage/invalid-argument')
   if (`image/${isAvif ? 'avif' : format}` !== kind) throw new AppError('storage/invalid-format')
-  const scale = Math.min(1, variantWidths.largest / autoOrient.width, heightMax / autoOrient.height)
+  const scale = Math.min(1, variantWidths.largest / autoOrient.width, pictureLimits.heightMax / autoOrient.height)
   const weight = isProgressive ? Math.max(weights.progressive, weights[kind]) : weights[kind]
   return {
     bytes,
@@ -60,7 +58,7 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
   }
 }
 
-/** For any error of a decoder: the sender can only be told that this is no picture. */
-export function refuseFormat(): never {
-  throw new AppError('storage/invalid-format')
+/** For any error of a decoder: it begins as a picture does, and is not whole. */
+export function refuseDamaged(): never {
+  throw new AppError('storage/damaged')
 }

@@ -64,6 +64,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
           'storage/invalid-argument',
           'storage/invalid-format',
           'storage/taken-down',
+          'storage/damaged',
           'storage/quota-exceeded',
           'too_many_requests',
         ]),

@@ -8,7 +8,12 @@ import { requireUpload, type Upload } from './own-upload.ts'
 import { keepAnswer, type OwnUpload } from './resumable.queries.ts'
 
 /** Final errors: a retry with the same pieces would fail again. */
-const finalCodes: ErrorCode[] = ['storage/object-not-found', 'storage/invalid-argument', 'storage/invalid-format']
+const finalCodes: ErrorCode[] = [
+  'storage/object-not-found',
+  'storage/invalid-argument',
+  'storage/invalid-format',
+  'storage/damaged',
+]
 
 type Pay = NonNullable<SentImage['pay']>
 
