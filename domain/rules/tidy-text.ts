@@ -5,9 +5,11 @@ const stray = /[\p{Bidi_Control}\ufff9-\ufffb]/gu
 
 /**
  * Something that a reader sees: a letter, a number or a sign. Not the Braille character without dots, the place of an object
- * and the note without a head, which are signs to Unicode alone.
+ * and the note without a head, which are signs to Unicode alone. Control characters and halves of letters are something, too: a text
+ * with them is refused.
  */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
+const visible =
+  /(?![\s\x80-\x9f\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}\p{Cc}\p{Cs}]/u
 
 /** Has a text nothing that can be seen? */
 export const isBlank = (text: string): boolean => !visible.test(text)

@@ -348,6 +348,10 @@ it.each([
   expect(outcome(requiredLines(80, 'description_required'), ` ${typed}\n`)).toEqual(refused('description_required'))
 })
 
+it.each(['\u0000', '\u001b', '\ud800'])('a title of %j is refused as such', (typed) => {
+  expect(outcome(requiredText(80, 'title_required'), typed)).toEqual(refused('control_character'))
+})
+
 it.each(['❤️', '...', '₹', '5', 'ક', '王', 'a\ufffb'])('a title of %j is one', (typed) => {
   expect(outcome(requiredText(80, 'title_required'), typed)).toBe(typed.replace('\ufffb', ''))
 })
