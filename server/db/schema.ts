@@ -553,6 +553,17 @@ export interface ReportTable {
   state: Generated<'open' | 'closed'>
   created_at: Instant
   case_id: string | null
+  /** What the same person has said before, the first one first. */
+  earlier: Generated<EarlierReport[]>
+}
+
+/** A report that was followed by another one of the same person. */
+export interface EarlierReport {
+  reason: ReportReason
+  text: string
+  reported: Record<string, string>
+  /** As PostgreSQL writes a time in JSON. */
+  createdAt: string
 }
 
 /** All open reports of one thing. */

@@ -67,12 +67,15 @@ describe('reports of an ad', () => {
     const { id } = await createProduct(db, { user_id: owner.user.id, title: 'Fireworks', category: 'Camera' })
     await first.report({ productId: id, reason: 'other', reportText: 'It <b>explodes</b>' })
     await second.report({ productId: id })
+    await first.report({ productId: id, reason: 'misleading', reportText: 'It is no lamp' })
     const { browser, user: moderator } = await openConsole(site, 'moderator')
     const caseId = await caseOf(id)
     const queue = await browser.ask('/console/reports')
     expect(queue.html).toContain('Fireworks')
     const page = await browser.ask(`/console/reports/${caseId}`)
+    // What one person has said in two reports is there twice.
     expect(page.html).toContain('It &lt;b&gt;explodes&lt;/b&gt;')
+    expect(page.html).toContain('It is no lamp')
     expect(page.html).toContain(owner.user.email)
 
     const decided = await browser.send(`/console/reports/${caseId}`, { do: 'uphold', reason })

@@ -40,6 +40,7 @@ test('an ad is reported with its words at that time', async () => {
       report_text: 'Asks for money\n\nfirst.',
       state: 'open',
       created_at: expect.any(Date),
+      earlier: [],
     },
   ])
 })
@@ -83,17 +84,35 @@ test('a report outlives the reported thing, and its reporter', async () => {
   }
 })
 
-test('a second report of the same thing replaces the first, until the report is closed', async () => {
+test('a second report of the same thing keeps the words of the first, until the report is closed', async () => {
   const ad = await newAd()
-  await kiran.report({ productId: ad.id, reason: 'scam' })
+  await kiran.report({ productId: ad.id, reason: 'scam', reportText: 'Asks for money first' })
   await db.updateTable('products').set({ title: 'Cheap phone' }).where('id', '=', ad.id).execute()
-  await kiran.report({ productId: ad.id, reason: 'other', reportText: 'It is worse' })
+  for (let i = 0; i < 2; i++) await kiran.report({ productId: ad.id, reason: 'other', reportText: 'It is worse' })
+  await kiran.report({ productId: ad.id, reason: 'repeated' })
   const [report, ...more] = await reportsOf('product_id', ad.id)
   expect(more).toEqual([])
-  expect(report).toMatchObject({ reason: 'other', report_text: 'It is worse', reported: { title: 'Cheap phone' } })
+  expect(report).toMatchObject({
+    reason: 'repeated',
+    report_text: '',
+    reported: { title: 'Cheap phone' },
+    earlier: [
+      { reason: 'scam', text: 'Asks for money first', reported: { title: ad.title } },
+      { reason: 'other', text: 'It is worse', reported: { title: 'Cheap phone' } },
+    ],
+  })
   await db.updateTable('reports').set({ state: 'closed' }).where('product_id', '=', ad.id).execute()
   await kiran.report({ productId: ad.id, reason: 'scam' })
   expect((await reportsOf('product_id', ad.id)).map(({ state }) => state)).toEqual(['closed', 'open'])
+})
+
+test('different reports of one user at the same time are all kept', async () => {
+  const ad = await newAd()
+  const texts = ['One', 'Two', 'Three', 'Four', 'Five']
+  await Promise.all(texts.map((reportText) => kiran.report({ productId: ad.id, reason: 'scam', reportText })))
+  const [report] = await reportsOf('product_id', ad.id)
+  const kept = [...(report?.earlier ?? []).map(({ text }) => text), report?.report_text]
+  expect(kept.toSorted()).toEqual(texts.toSorted())
 })
 
 test('twenty parallel reports by one user are one, and each visitor has their own', async () => {

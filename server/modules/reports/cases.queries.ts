@@ -42,10 +42,11 @@ export interface CaseWish {
   limit: number
 }
 
-const firstTitle = sql<string>`(select coalesce(reported ->> 'title', reported ->> 'name', '') from reports
-  where case_id = report_cases.id order by id limit 1)`
-const reasons = sql<ReportReason[]>`array(select distinct reason from (select reason from reports
-  where case_id = report_cases.id order by id limit 50) as first_ones)`
+const firstTitle = sql<string>`(select coalesce(first ->> 'title', first ->> 'name', '') from reports,
+  coalesce(earlier -> 0 -> 'reported', reported) as first where case_id = report_cases.id order by id limit 1)`
+const reasons = sql<ReportReason[]>`array(select distinct said from (select reason, earlier from reports
+  where case_id = report_cases.id order by id limit 50) as first_ones,
+  lateral (select reason union all select one ->> 'reason' from jsonb_array_elements(earlier) as one) as all_reasons (said))`
 
 /** Was what was done taken back, and not merely over? */
 const isTakenBack = sql<boolean>`exists(select from decisions where user_id = owner_id
@@ -94,7 +95,7 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .selectFrom('reports')
     .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
     .leftJoin('reporter_records as record', 'record.user_id', 'reporter_id')
-    .select(['reports.id', 'reason', 'report_text', 'reported', 'reporter_id', 'reports.created_at'])
+    .select(['reports.id', 'reason', 'report_text', 'reported', 'reporter_id', 'earlier', 'reports.created_at'])
     .select(['reporter.name', 'reporter.last_name', 'record.upheld', 'record.rejected'])
     .where('case_id', '=', caseId)
     .orderBy('reports.id')

@@ -25,16 +25,18 @@ export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]
   }
 }
 
-/** A report for the team. */
-export function viewReport(row: InferResult<ReturnType<typeof selectReportsOf>>[number]): ReportLine {
-  return {
-    id: row.id,
-    reason: row.reason,
-    text: row.report_text,
-    reported: row.reported,
+/** What a person has said about a thing, the first report first, for the team. */
+export function viewReports(row: InferResult<ReturnType<typeof selectReportsOf>>[number]): ReportLine[] {
+  const { id, reason, report_text: text, reported, created_at, earlier } = row
+  const reporter = {
     reporterId: row.reporter_id,
     reporterName: row.name === null ? '' : fullNameOf(row.name, row.last_name ?? ''),
     record: { upheld: row.upheld ?? 0, rejected: row.rejected ?? 0 },
-    createdAt: row.created_at.toISOString(),
   }
+  return [...earlier, { reason, text, reported, createdAt: created_at }].map(({ createdAt, ...said }, i) => ({
+    id: `${id}-${i}`,
+    ...said,
+    ...reporter,
+    createdAt: new Date(createdAt).toISOString(),
+  }))
 }

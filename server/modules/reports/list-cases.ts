@@ -6,7 +6,7 @@ import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/repor
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectCasePage, selectReportBy, selectReportsOf } from './cases.queries.ts'
-import { viewCase, viewReport } from './cases.view.ts'
+import { viewCase, viewReports } from './cases.view.ts'
 
 /** A place among weights, which the database keeps as `real`: it knows no others. */
 const weightKey = z.number().check(z.refine((weight) => weight === 0 || (weight > 1e-3 && weight < 1e9)))
@@ -43,9 +43,9 @@ export async function listCasesAfter(
   return (await selectCasePage(db, wish).execute()).map(viewCase)
 }
 
-/** The reports of a case, the first one first, fifty at most. */
+/** The reports of a case, those of one person together, the first one first; of fifty people at most. */
 export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportLine[]> {
-  return (await selectReportsOf(db, caseId, reportsShown).execute()).map(viewReport)
+  return (await selectReportsOf(db, caseId, reportsShown).execute()).flatMap(viewReports)
 }
 
 /** Is this one of the people who have reported a thing, now or before? */

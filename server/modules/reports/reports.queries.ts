@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { isPresent } from '../../db/ad-visibility.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, EarlierReport } from '../../db/schema.ts'
 
 type Tx = Transaction<Database>
 
@@ -45,7 +45,15 @@ export function isReportedBy(tx: Tx, { userId, subjectId }: { userId: string; su
     .where('state', '=', 'open')
 }
 
-/** Stores a report; an earlier open one of the same reporter is replaced. */
+/** The words of the open report that another one follows; the same words once more are no other report. */
+const saidBefore = sql<EarlierReport[]>`case
+  when (reports.reason, reports.report_text, reports.reported) = (excluded.reason, excluded.report_text, excluded.reported)
+  then reports.earlier
+  else reports.earlier || jsonb_build_object('reason', reports.reason, 'text', reports.report_text,
+    'reported', reports.reported, 'createdAt', reports.created_at)
+end`
+
+/** Stores a report; with an open one of the same reporter it is one, which keeps the words of both. */
 export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
   return tx
     .insertInto('reports')
@@ -56,10 +64,12 @@ export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
         .where('state', '=', 'open')
         .where('reporter_id', 'is not', null)
         .doUpdateSet(({ ref }) => ({
+          earlier: saidBefore,
           reported: ref('excluded.reported'),
           case_id: ref('excluded.case_id'),
           reason: ref('excluded.reason'),
           report_text: ref('excluded.report_text'),
+          created_at: ref('excluded.created_at'),
         })),
     )
 }
