@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { AdFormChange } from './rules/ad/ad-change.ts'
 import type { AdFormBody } from './rules/ad/ad-form.ts'
 import {
   changedUserAnswerSchema,
@@ -181,6 +182,7 @@ export const calls = {
       'invalid_input',
       'not_signed_in',
       'repeated_differently',
+      'changed_meanwhile',
       'unsupported_content',
       'storage/invalid-argument',
       'storage/invalid-format',
@@ -280,7 +282,7 @@ export const calls = {
     query: ownAdQuerySchema,
     body: adUpdateSchema,
     answer: changedAdAnswerSchema,
-    refuses: [...ownAdRefusals, 'category_not_found', 'storage/unauthorized'],
+    refuses: [...ownAdRefusals, 'category_not_found', 'storage/unauthorized', 'changed_meanwhile'],
   },
   'GET products/edit': {
     query: ownAdQuerySchema,
@@ -313,7 +315,7 @@ export const calls = {
   'PUT saved-searches/edit': {
     body: editSavedSearchSchema,
     answer: changedSavedSearchAnswerSchema,
-    refuses: [...signedInRefusals, 'saved_search_not_found'],
+    refuses: [...signedInRefusals, 'saved_search_not_found', 'changed_meanwhile'],
   },
   'DELETE saved-searches/delete': {
     query: oneSavedSearchQuerySchema,
@@ -395,7 +397,7 @@ export const calls = {
   'PUT reviews/edit': {
     body: editReviewSchema,
     answer: changedReviewAnswerSchema,
-    refuses: [...ownReviewRefusals, 'product_gone', 'repeated_differently'],
+    refuses: [...ownReviewRefusals, 'product_gone', 'repeated_differently', 'changed_meanwhile'],
   },
   'DELETE reviews/delete': {
     query: oneReviewQuerySchema,
@@ -442,8 +444,10 @@ export type ParamsOf<N extends CallName> = N extends `${string}/:${infer Name}/$
 export type BodyOf<N extends CallName> = Calls[N] extends { isMultipart: true }
   ? FormData
   : // The form of an ad sends its fields as texts; the schema reads numbers and choices from them.
-    N extends 'POST products/add' | 'PUT products/update'
+    N extends 'POST products/add'
     ? AdFormBody
-    : Calls[N] extends { body: infer S extends z.ZodMiniType }
-      ? z.output<S>
-      : never
+    : N extends 'PUT products/update'
+      ? AdFormBody | AdFormChange
+      : Calls[N] extends { body: infer S extends z.ZodMiniType }
+        ? z.output<S>
+        : never

@@ -12,6 +12,7 @@ const catalogue = {
   email_taken: [409, 'Email already exists'],
   phone_taken: [409, 'Mobile number already exists'],
   repeated_differently: [409, 'This was sent before with other values.'],
+  changed_meanwhile: [409, 'This was changed meanwhile. Please choose which of both is right.'],
   code_not_sent: [503, 'Failed to send OTP. Please try again.'],
   page_not_found: [404, 'There is nothing at this address.'],
   product_not_found: [404, 'This ad does not exist.'],
@@ -136,8 +137,12 @@ const fieldCatalogue = {
   search_required: '{field} must have a category, a word or a filter',
   needs_search: '{field} needs a search',
   not_of_category: '{field} does not belong to this category',
+  opened_required: '{field} must be what it was when the form was opened',
+  changed_meanwhile: '{field} was changed meanwhile',
   names_required: '{field} must have a name in every language',
   name_like_other: '{field} is too much like another name',
+  name_has_address: '{field} must be a name, not an address',
+  name_of_team: '{field} must not be the name of the site or its team',
   name_of_page: '{field} is the address of a page of the site',
   other_script: '{field} has letters of another script',
   color_invalid: '{field} must be a colour such as #BCDFDA',
@@ -195,5 +200,21 @@ export class AppError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.about = about
+  }
+}
+
+/** A change is refused because others have changed the same fields since the form was opened. */
+export class ChangedMeanwhileError extends AppError {
+  /** What is stored now, as the call answers it. */
+  readonly stored: object
+
+  constructor(fields: readonly string[], stored: object, about?: Readonly<Record<string, string>>) {
+    super(
+      'changed_meanwhile',
+      fields.map((field) => fieldError(field, 'changed_meanwhile')),
+      undefined,
+      about,
+    )
+    this.stored = stored
   }
 }

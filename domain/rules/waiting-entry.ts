@@ -26,6 +26,8 @@ interface Waiting {
   isSecond?: boolean | undefined
   /** Why it was refused for good: only its owner can do something about it. */
   problem?: WaitingProblem | undefined
+  /** Of `changed_meanwhile`: what is stored, as the call answers it. */
+  stored?: unknown
 }
 
 /** Why a pending entry is not sent any more. */

@@ -16,6 +16,7 @@ import {
   strictBody,
 } from './body-value.ts'
 import { visitSource } from './figures.ts'
+import { openedValues } from './opened.ts'
 import { choiceOf, queryFlag, queryId } from './query-value.ts'
 
 /** The address of a user, as in forms. */
@@ -44,8 +45,7 @@ export const signUpBodySchema = strictBody({
 
 export type SignUpBody = z.infer<typeof signUpBodySchema>
 
-/** The text parts of `users/edit-user`. What is left out stays as it is. */
-export const profileBodySchema = strictBody({
+const profileFields = {
   fullName: z.optional(
     requiredText(personLimits.fullNameMax, 'name_required').check(
       z.refine(
@@ -60,6 +60,22 @@ export const profileBodySchema = strictBody({
   state: optionalText(personLimits.localityMax),
   country: optionalText(personLimits.localityMax),
   zipCode: z.optional(z.union([z.literal(''), pinCode()])),
+}
+
+/** As the form sends it: a part of a form is text. */
+const fromJson = z.transform((text: unknown) => {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text
+  } catch {
+    return null
+  }
+})
+
+/** The text parts of `users/edit-user`. What is left out stays as it is. */
+export const profileBodySchema = strictBody({
+  ...profileFields,
+  /** By field, as JSON: what it was when the form was opened. */
+  opened: z.optional(z.pipe(fromJson, openedValues([...Object.keys(profileFields), 'avatar']))),
 })
 
 export type ProfileBody = z.infer<typeof profileBodySchema>

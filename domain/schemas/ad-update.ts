@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
+import { strictBody } from './body-value.ts'
+import { openedValues, partialShape, wholeOrChange } from './opened.ts'
 import { publicAdSchema } from './public-ad.ts'
 
 /** The call `products/update` (specification section 7). It accepts the fields of answers about the ad. */
@@ -18,7 +21,24 @@ const updateShape = {
   images: z.optional(shape.images),
 }
 
-export const adUpdateSchema = adBodyOf(updateShape, location)
+/** Everything that an ad says. */
+export const wholeAdSchema = adBodyOf(updateShape, location)
+
+const { compressedImages: _compressed, vendorName: _vendor, ...changeable } = shape
+
+/** The changed fields of an ad alone; what is left out stays. */
+export const adChangeSchema = strictBody({
+  ...partialShape(changeable),
+  customAddress: z.optional(z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })),
+  location: z.optional(location),
+  /** By field: what it was when the form was opened. */
+  opened: openedValues([...Object.keys(changeable), 'customAddress', 'location']),
+})
+
+export const adUpdateSchema = wholeOrChange(wholeAdSchema, adChangeSchema)
 
 /** As `AdBody`; without `images` the pictures stay. */
-export type AdUpdateBody = z.infer<typeof adUpdateSchema> & { [attribute: string]: unknown }
+export type AdUpdateBody = z.infer<typeof wholeAdSchema> & { [attribute: string]: unknown }
+
+/** The changed fields, and what they were when the form was opened. */
+export type AdChangeBody = z.infer<typeof adChangeSchema> & { [attribute: string]: unknown }

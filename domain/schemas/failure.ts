@@ -7,18 +7,21 @@ export const failureSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+  /** Of `changed_meanwhile`: what is stored, as the call answers it. */
+  stored: z.optional(z.unknown()),
 })
 
 export type Failure = z.infer<typeof failureSchema>
 
 /** A refusal as it travels; what is wrong with values is said of the first one (specification section 5). */
-export function failureOf(code: ErrorCode, fields: FieldError[] = []): Failure {
+export function failureOf(code: ErrorCode, fields: FieldError[] = [], stored?: object): Failure {
   const [first] = fields
   return {
     success: false,
     message: first?.message ?? wireMessageOf(code),
     code,
     ...(first && { errors: fields }),
+    ...(stored && { stored }),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { reviewLimits } from '../limits/review.ts'
 import { numberOf, requiredLines, strictBody } from './body-value.ts'
+import { openedValues, partialShape, wholeOrChange } from './opened.ts'
 import { queryCursor, queryId, queryNumber } from './query-value.ts'
 
 /** The calls `reviews/*`: what renters say about an ad, and its owner's answers (specification sections 3, 5 and 7). */
@@ -38,9 +39,15 @@ export const newReviewSchema = strictBody({ productId: requiredId(), ...reviewFi
 export const addReviewSchema = z.pipe(underOneName, newReviewSchema)
 export type AddReviewBody = z.infer<typeof addReviewSchema>
 
-/** `reviews/edit`. */
-export const changedReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
-export const editReviewSchema = z.pipe(underOneName, changedReviewSchema)
+/** `reviews/edit`: stars and words, or with `opened` what was changed. */
+export const wholeReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
+export const reviewChangeSchema = strictBody({
+  reviewId: requiredId(),
+  ...partialShape(reviewFields),
+  /** By field: what it was when the form was opened. */
+  opened: openedValues(Object.keys(reviewFields)),
+})
+export const editReviewSchema = z.pipe(underOneName, wholeOrChange(wholeReviewSchema, reviewChangeSchema))
 export type EditReviewBody = z.infer<typeof editReviewSchema>
 
 /** What a form about a review says, wherever it goes. */

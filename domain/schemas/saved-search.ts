@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { rhythms, savedSearchLimits } from '../limits/saved-search.ts'
 import { strictBody } from './body-value.ts'
+import { openedValues } from './opened.ts'
 import { choiceOf, queryId, sentText } from './query-value.ts'
 
 /** The calls `saved-searches/*`: searches whose new ads a person hears of (decision 064). */
@@ -67,8 +68,12 @@ export type SaveSearchBody = z.infer<typeof saveSearchSchema>
 
 const savedSearchId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
-/** `saved-searches/edit`. */
-export const editSavedSearchSchema = strictBody({ savedSearchId: savedSearchId(), rhythm: choiceOf(rhythms) })
+/** `saved-searches/edit`; with `opened` it is refused when the rhythm was changed since. */
+export const editSavedSearchSchema = strictBody({
+  savedSearchId: savedSearchId(),
+  rhythm: choiceOf(rhythms),
+  opened: z.optional(openedValues(['rhythm'])),
+})
 export type EditSavedSearchBody = z.infer<typeof editSavedSearchSchema>
 
 /** `saved-searches/delete`. */

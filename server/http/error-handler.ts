@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { AppError, ChangedMeanwhileError, type ErrorCode, statusOf } from '../../domain/errors.ts'
 import { failureOf, fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { PlatformError, type PlatformErrorCode } from '../../platform/platform-error.ts'
@@ -57,7 +57,9 @@ function isProgramAddress(url: string): boolean {
  */
 export function createErrorHandler(failurePage: FailurePage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = toAppError(error)
+    const refusal = toAppError(error)
+    const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = refusal
+    const stored = refusal instanceof ChangedMeanwhileError ? refusal.stored : undefined
     const status = statusOf(code)
     // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {
@@ -72,7 +74,9 @@ export function createErrorHandler(failurePage: FailurePage) {
     const page = isProgramAddress(request.url)
       ? undefined
       : await failurePage.render?.(request, code).catch(logged(request))
-    return page === undefined ? reply.send(failureOf(code, fields)) : reply.headers(page.headers).send(page.html)
+    return page === undefined
+      ? reply.send(failureOf(code, fields, stored))
+      : reply.headers(page.headers).send(page.html)
   }
 }
 

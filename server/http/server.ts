@@ -233,18 +233,17 @@ export async function buildHttpServer({
     isForThisMachine: !settings.isProduction,
   })
   await app.register(healthRoutes, { pool, replica })
-  const accounts = { db, messages, events, hasRequestLimits: settings.hasRequestLimits }
+  const brand = { ...defaultBrand, ...settings.brandOverrides }
+  const accounts = { db, messages, events, hasRequestLimits: settings.hasRequestLimits, brand }
   const { publicUrl, dataDir } = settings
   const mayBeDemo = (request: FastifyRequest) =>
     !settings.isProduction && (settings.isDemoPublic || isFromThisMachine(request))
-  const brand = { ...defaultBrand, ...settings.brandOverrides }
-  const ads = { ...accounts, brand, publicUrl }
-  const help = { ...accounts, brand }
+  const ads = { ...accounts, publicUrl }
   await app.register(calls, {
     prefix: '/api',
     accounts,
     ads,
-    help,
+    help: accounts,
     media,
     publicUrl,
     dataDir,

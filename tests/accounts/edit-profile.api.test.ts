@@ -249,3 +249,61 @@ test('one user sends four forms at once, and others can still send theirs', asyn
   for (const socket of sockets) socket.destroy()
   await expect.poll(tryOnce).toBe(200)
 })
+
+test('a form that was opened before keeps what was changed meanwhile; the same field is refused with what is stored', async () => {
+  const browser = await signIn({ name: 'Asha', last_name: 'Patel' })
+  const place = {
+    address: '4 Lake View',
+    area: 'Vesu',
+    city: 'Surat',
+    state: 'Gujarat',
+    country: 'India',
+    zipCode: '395007',
+  }
+  await edit(browser, formOf(place))
+  const withOpened = (fields: Record<string, string>, opened: object) =>
+    formOf({ ...fields, opened: JSON.stringify(opened) })
+  await edit(browser, withOpened({ fullName: 'Asha Ben Patel' }, { fullName: 'Asha Patel' }))
+  const moved = await edit(browser, withOpened({ ...place, area: 'Athwa' }, place))
+  expect(moved).toMatchObject({ fullName: 'Asha Ben Patel', area: 'Athwa' })
+  // An address is one, and nothing of a refused form is kept.
+  const late = { ...place, city: 'Navsari', fullName: 'Asha' }
+  const refused = await browser.call(
+    'PUT',
+    'users/edit-user',
+    withOpened(late, { ...place, fullName: 'Asha Ben Patel' }),
+  )
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'changed_meanwhile', stored: moved }),
+  ])
+  expect(await me(browser)).toEqual(moved)
+  const chosen = withOpened({ ...place, city: 'Navsari' }, { ...place, area: 'Athwa' })
+  expect(await edit(browser, chosen)).toMatchObject({ area: 'Vesu', city: 'Navsari' })
+})
+
+test('two pictures are one question, and a picture alone leaves the words', async () => {
+  const browser = await signIn()
+  const opened = JSON.stringify({ avatar: null })
+  const first = await edit(browser, formOf({ opened }, { bytes: photograph }))
+  const other = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+  const late = await browser.call('PUT', 'users/edit-user', formOf({ opened }, { bytes: other }))
+  expect([late.status, (await late.json()).errors]).toMatchObject([409, [{ field: 'avatar' }]])
+  expect(await me(browser)).toEqual(first)
+  const chosen = JSON.stringify({ avatar: `${baseUrl}${first.avatar}` })
+  expect((await edit(browser, formOf({ opened: chosen }, { bytes: other }))).avatar).not.toBe(first.avatar)
+})
+
+test.each([
+  ['fullName=Asha', 'opened={}', 'opened.fullName'],
+  ['fullName=Asha', 'opened=[]', 'opened'],
+  ['fullName=Asha', 'opened=nothing', 'opened'],
+  ['fullName=Asha', 'opened={"email":"a"}', 'opened'],
+])('a form with %s and %s is refused', async (sent, opened, field) => {
+  const browser = await signIn()
+  const fields = Object.fromEntries([sent, opened].map((part) => part.split(/=(.*)/s).slice(0, 2)))
+  const refused = await browser.call('PUT', 'users/edit-user', formOf(fields))
+  expect([refused.status, (await refused.json()).errors]).toMatchObject([400, [{ field }]])
+})

@@ -162,6 +162,23 @@ test.each(['', 'short', 'with a blank', 'x'.repeat(201)])('an invalid Idempotenc
   expect(await countUsers(someone.email)).toBe(0)
 })
 
+test('nobody signs up with an address as a name, or as the team, and the code is still good for another name', async () => {
+  const browser = newClient()
+  const { email, phoneNumber } = newcomer()
+  await browser.sendCode(email)
+  await browser.verify(email)
+  const names = [
+    ['Kiraya', 'Support', 'name_of_team'],
+    ['Kir', 'aya', 'name_of_team'],
+    ['Log in at', 'evil.test', 'name_has_address'],
+  ]
+  for (const [name, lastName, code] of names) {
+    const response = await browser.call('POST', 'users/signup', signUpBody({ email, phoneNumber, name, lastName }))
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'name', code }] })
+  }
+  expect((await browser.signUp({ email, phoneNumber })).user.fullName).toBe('Asha Patel')
+})
+
 test('a refused sign-up keeps its proof for the corrected one', async () => {
   const taken = newcomer()
   await newClient().join(taken.email, taken)

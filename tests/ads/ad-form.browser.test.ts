@@ -532,6 +532,44 @@ describe('changing an ad', () => {
     ])
   })
 
+  it('keeps what was saved elsewhere meanwhile, and asks where both have changed the same, also after a reload', async () => {
+    const { owner, ad } = await newAd()
+    const { page } = await open(bareAddress, owner)
+    const openForm = async () => {
+      await edit(page, ad._id)
+      await page.goto('/Add-Product/Camera/Mirrorless')
+      await title(page).waitFor()
+    }
+    const price = { price: 1250, discount: 10, rentType: 'Per day' }
+    await openForm()
+    await field(page, 'Description').fill('Mine')
+    await owner.update(ad._id, { ...price, price: 777, opened: price })
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await owner.edit(ad._id)).toMatchObject({ price: 777, description: 'Mine' })
+
+    await openForm()
+    await title(page).fill('New title')
+    await field(page, 'Price').fill('600')
+    const theirs = { description: 'Theirs', opened: { description: 'Mine' } }
+    await owner.update(ad._id, { ...theirs, ...price, price: 888, opened: { ...theirs.opened, ...price, price: 777 } })
+    await sendButton(page).click()
+    const choice = page.getByRole('region', { name: 'Changed elsewhere meanwhile' })
+    const sides = choice.getByRole('radio')
+    await expect.poll(() => choice.innerText()).toMatch(/₹600 \/ day.*₹888 \/ day/s)
+    expect([await sides.count(), await field(page, 'Description').inputValue()]).toEqual([2, 'Theirs'])
+    await sendButton(page).click()
+    await choice.getByText('Choose one of the two').waitFor()
+    await page.reload()
+    await sides.nth(1).check()
+    expect(await field(page, 'Price').inputValue()).toBe('888')
+    await sides.nth(0).check()
+    expect(await field(page, 'Price').inputValue()).toBe('600')
+    await sendButton(page).click()
+    await page.waitForURL(isMyAds)
+    expect(await owner.edit(ad._id)).toMatchObject({ title: 'New title', price: 600, description: 'Theirs' })
+  })
+
   it('continues with unsent changes, until they are discarded or the chooser is opened [R238]', async () => {
     const { owner, ad } = await newAd()
     const { page } = await open(bareAddress, owner)

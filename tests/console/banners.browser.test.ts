@@ -399,6 +399,19 @@ it('what another one has changed meanwhile is not overwritten unseen by a form t
   expect(await lastRow()).toMatchObject({ headline: { en: 'Mine', gu: 'મારું' }, subline: { en: 'Theirs' } })
 })
 
+it('what another one has changed meanwhile stays where a form changes something else; what belongs together is asked', async () => {
+  await admin.add()
+  const row = await lastRow()
+  const address = `${path}?edit=${row.id}`
+  const opened = valuesIn((await admin.browser.ask(address)).html)
+  const other = await letIn('admin')
+  expect((await other.send({ ...opened, from: '2026-12-01' }, undefined, address)).status).toBe(200)
+  expect((await admin.send({ ...opened, 'headline-en': 'Mine' }, undefined, address)).status).toBe(200)
+  expect(await lastRow()).toMatchObject({ headline: { en: 'Mine' }, starts_at: expect.any(Date), crop: row.crop })
+  const late = await admin.send({ ...opened, to: '2026-12-24' }, undefined, address)
+  expect([late.status, (await lastRow()).ends_at]).toEqual([409, row.ends_at])
+})
+
 it('the order is that of the home page; what is off is gone from it, and what is deleted is in the log', async () => {
   for (const headline of ['One', 'Two', 'Three']) {
     await admin.add({ 'headline-en': headline })

@@ -119,7 +119,7 @@ test('a note is text, and one that is too long is refused and stays in its field
 })
 
 test('of two of the team the first one closes, and the other is told who', async () => {
-  await addCalls(1)
+  await addCalls(2)
   const [first, second] = [await letIn('moderator', 'Farida'), await letIn('admin', 'Ravi')]
   const { html } = await second.ask('/console/calls')
   await first.send('/console/calls', { do: 'close', call: idOf(1), seen: '' })
@@ -140,6 +140,11 @@ test('of two of the team the first one closes, and the other is told who', async
   })
   expect([other.status, other.html]).toEqual([409, expect.stringContaining('Meanwhile this was changed to “First”.')])
   expect(await callOf(1)).toMatchObject({ note: 'First' })
+  // Who has not touched the note closes the request, and keeps it.
+  const { html: opened } = await second.ask('/console/calls')
+  await first.send('/console/calls', { do: 'note', call: idOf(2), seen: '', note: 'Call after six' })
+  expect((await second.send('/console/calls', { do: 'close', ...formOf(opened, 2) })).status).toBe(200)
+  expect(await callOf(2)).toMatchObject({ note: 'Call after six', state: 'closed' })
 })
 
 test('ten thousand requests are paged by an index, and saved as a file', async () => {

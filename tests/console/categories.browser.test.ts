@@ -381,6 +381,25 @@ it('of two of the team at once, one is told that the other was first', async () 
   expect(loser?.html).toContain('has changed this meanwhile.')
   expect(loser?.html).toContain(fullNameOf(winner.user.name, winner.user.last_name))
   expect((await rowOf('electronics')).revision).toBe(Number(state.revision) + 1)
+  // A form that says what stood in it changes what it changes, over what others have changed.
+  const stood = {
+    'stood-en': 'Electronics',
+    'stood-hi': values.hi,
+    'stood-gu': values.gu,
+    'stood-colorCode': '#c9d2f0',
+  }
+  const form = { ...values, ...stood, en: 'Electronics', 'stood-picture': (await rowOf('electronics')).image }
+  const painted = await one.browser.send(`${path}?edit=electronics`, { ...form, colorCode: '#D9E2F0' })
+  expect(painted.status).toBe(200)
+  expect(await rowOf('electronics')).toMatchObject({
+    color_code: '#D9E2F0',
+    words: { en: expect.stringMatching(/^(?:Gadgets|Devices)$/) },
+  })
+  const late = await other.browser.send(`${path}?edit=electronics`, { ...form, en: 'Machines' })
+  expect([late.status, late.html]).toEqual([
+    409,
+    expect.stringMatching(/Meanwhile this was changed to “(?:Gadgets|Devices)”/),
+  ])
   // Two new ones of one name are one.
   const kitchen = { do: 'add', en: 'Kitchen', hi: 'रसोई', gu: 'રસોડું', colorCode: '#F3E3C3' }
   const added = await Promise.all([one, other].map(({ browser }) => browser.send(`${path}?new=yes`, kitchen)))

@@ -94,10 +94,38 @@ test('a date and a name are in their places', async () => {
 
 const hostile = [
   ['markup', '<img src=x onerror=alert(1)>"\'&', '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;'],
-  ['line breaks', 'Ravi\r\nBcc: eve@mail.test\r\n\r\nYour code is 1', 'Ravi Bcc: eve@mail.test Your code is 1'],
+  [
+    'line breaks',
+    'Ravi\r\nBcc: eve@mail.test\r\n\r\nYour code is 1',
+    'Ravi Bcc: eve@\u200bmail.\u200btest Your code is 1',
+  ],
   ['a message of its own', '{code} {brand, plural, other {#}}', '{code} {brand, plural, other {#}}'],
   ['signs that turn the direction', 'Ra\u202evi', 'Ra vi'],
 ] as const
+
+/** What others than the reader have written, by kind: the titles of these are not the reader's own either. */
+const strange = { actor: 'Pay at evil.test', caller: 'Pay at evil.test' }
+const ofOthers = /^(?:review_answered|review_removed|review_restored|report_\w+|appeal_\w+)$/
+
+describe.each(languages)('strangers in %s', (language) => {
+  test.each(kinds)('say nothing in the subject of %s, and lead nowhere', async (kind) => {
+    const title = ofOthers.test(kind) ? 'Pay at http://evil.test/login' : 'My ladder'
+    const ad = { title: 'Pay at http://evil.test/login', facts: 'www.evil.test', path: '/ladder' }
+    const searches = JSON.stringify([{ label: 'ladder', path: '/?search=ladder', ads: [ad], more: 0 }])
+    const values = { ...valuesOf(kind), name: 'evil.test', device: 'evil.test', title, searches, ...strange }
+    const { subject, text, html } = await write(messageOf({ language, kind, values }))
+    expect(subject).not.toMatch(/evil|Pay at/)
+    for (const words of [text, html]) expect(words).not.toMatch(/evil\.test|http:\/\/evil|www\.evil/)
+    if (title !== 'My ladder' && text.includes('Pay at')) expect(text).toMatch(/“Pay at http/)
+  })
+})
+
+test('titles of ads stand in quotes, and what is no address is not changed', async () => {
+  const ad = { title: 'Canon 5D, f/3.5', facts: '₹500 / day', path: '/canon' }
+  const searches = JSON.stringify([{ label: 'canon', path: '/?search=canon', ads: [ad], more: 0 }])
+  const { text } = await write(messageOf({ kind: 'search_matched', values: { name: 'Ravi', count: '1', searches } }))
+  expect(text).toContain('“Canon 5D, f/3.5”\n₹500 / day\nhttps://kiraya.test/canon')
+})
 
 test.each(hostile)('a name with %s is only a name', async (_name, name, shown) => {
   const { subject, text, html } = await write(messageOf({ kind: 'welcome', values: { name } }))
@@ -111,7 +139,7 @@ test.each(hostile)('a name with %s is only a name', async (_name, name, shown) =
 test('the team’s message has number, place, time and language, each on a line of its own', async () => {
   const values = { caller: 'Farida\nNumber: 1', phone: '+919898012345', time: 'morning', language: 'ગુજરાતી' }
   const { subject, text } = await write(messageOf({ kind: 'call_request_for_team', values }))
-  expect(subject).toBe('Call request on Kiraya: Farida Number: 1')
+  expect(subject).toBe('Call request on Kiraya')
   expect(text).toMatch(/^Hello,\n\nFarida Number: 1 would like/)
   expect(text).toContain('\nMobile number: +919898012345\nWhen: in the morning\nLanguage: ગુજરાતી\n')
 })
@@ -174,7 +202,7 @@ test('an expiring ad has a link to its renewal, and its title is only a title', 
   const title = '<b>Ladder</b>\r\nBcc: eve@mail.test'
   const values = { name: 'Ravi', title, date: '27/11/2026', path: '/My_ads?renew=0190&x=1' }
   const { subject, text, html } = await write(messageOf({ kind: 'ad_expiring', values }))
-  expect(subject).toBe('Your ad on Kiraya ends on 27/11/2026: <b>Ladder</b> Bcc: eve@mail.test')
+  expect(subject).toBe('Your ad on Kiraya ends on 27/11/2026: “<b>Ladder</b> Bcc: eve@\u200bmail.\u200btest”')
   expect(text).toContain('\nhttps://kiraya.test/My_ads?renew=0190&x=1\n')
   expect(html).toContain('<a href="https://kiraya.test/My_ads?renew=0190&amp;x=1">')
   expect(html).not.toContain('<b>')

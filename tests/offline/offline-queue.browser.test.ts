@@ -292,6 +292,32 @@ describe('a call-back request', () => {
 })
 
 describe('a profile', () => {
+  it('that was changed elsewhere meanwhile waits as a rejected entry with both values, and its form asks', async () => {
+    const person = await newOwner({ name: 'Asha', last_name: 'Patel', area: 'Adajan' })
+    const stored = () => db.selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirstOrThrow()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'Area').fill('Vesu')
+    await field(page, 'Full name').fill('Asha Ben Patel')
+    await page.route('**/api/users/edit-user', cut)
+    await button(page, 'Update').click()
+    await note(page).waitFor()
+    await db.updateTable('users').set({ area: 'Athwa' }).where('id', '=', person.user.id).execute()
+    await page.unrouteAll({ behavior: 'wait' })
+    await sayOnline(page)
+    await button(page, '1 thing could not be sent').click()
+    const list = page.getByRole('dialog')
+    await list.getByText('It was changed elsewhere meanwhile.').waitFor()
+    await expect.poll(() => list.innerText()).toMatch(/What you wrote here\s.*Vesu.*What was saved meanwhile\s.*Athwa/s)
+    expect(await list.innerText()).not.toContain('Full name')
+    expect((await stored()).name).toBe('Asha')
+    await list.getByRole('button', { name: 'Open the form' }).click()
+    const choice = page.getByRole('region', { name: 'Changed elsewhere meanwhile' })
+    await choice.getByRole('radio').first().check()
+    await button(page, 'Update').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await stored()).toMatchObject({ name: 'Asha Ben', area: 'Vesu' })
+  })
+
   it('waits with its picture for its owner alone, whichever user signs in meanwhile, and is sent by one of two tabs [R352]', async () => {
     const [person, stranger] = [await newOwner({ name: 'Asha', last_name: 'Patel' }), await newOwner()]
     const { page } = await open('/profile-edit', person)

@@ -401,3 +401,28 @@ test('a user writes sixty times in an hour', async () => {
   await writer.refused('too_many_requests', writer.sendReview((await newAd()).id, 5))
   await kiran.add((await newAd()).id, 5)
 })
+
+test('of two changes of a review from two forms each keeps what the other has changed, and one field is refused', async () => {
+  const ad = await newAd()
+  const { review } = await kiran.add(ad.id, 5, 'Good.')
+  const change = (body: object) => kiran.call('PUT', 'reviews/edit', { reviewId: review._id, ...body })
+  const opened = { rating: 5, reviewText: 'Good.' }
+  expect((await change({ rating: 3, opened: { rating: 5 } })).status).toBe(200)
+  expect((await change({ text: 'Only good.', opened })).status).toBe(200)
+  const late = await change({ rating: 4, reviewText: 'Very good.', opened })
+  const { reviews, ownReview } = await kiran.list(ad.id)
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'changed_meanwhile',
+      errors: [expect.objectContaining({ field: 'rating' }), expect.objectContaining({ field: 'reviewText' })],
+      stored: ownReview,
+    }),
+  ])
+  expect(reviews).toMatchObject([{ rating: 3, reviewText: 'Only good.' }])
+  expect((await kiran.list(ad.id)).averageRating).toBe(3)
+  await other.refused('not_your_review', other.call('PUT', 'reviews/edit', { reviewId: review._id, rating: 1, opened }))
+  expect(await kiran.refused('invalid_input', change({ rating: 4, opened: {} }))).toEqual([
+    'opened.rating: opened_required',
+  ])
+})

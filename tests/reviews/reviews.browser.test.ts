@@ -162,7 +162,26 @@ describe('a renter', () => {
     await press(page, 'Post review')
     await page.getByRole('dialog', { name: 'Please Log In' }).waitFor()
     const kept = await page.evaluate((key) => sessionStorage.getItem(key), `review.${ad.id}`)
-    expect(JSON.parse(kept ?? '')).toEqual({ rating: 3, reviewText: 'It is fine.' })
+    expect(JSON.parse(kept ?? '')).toMatchObject({ rating: 3, reviewText: 'It is fine.' })
+  })
+
+  it('choose between two changes of their review, and keep what only the other device has changed', async () => {
+    const [ad, renter] = [await addAd(), await createLender(site)]
+    const { id } = await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'Fine.' })
+    const { page } = await open(ad, renter)
+    await openMenu(page, 'Fine.')
+    await choose(page, 'Edit')
+    await words(page).fill('Mine.')
+    await db.updateTable('reviews').set({ review_text: 'From the phone.', rating: 2 }).where('id', '=', id).execute()
+    await press(page, 'Save changes')
+    const choice = dialog(page).getByRole('region', { name: 'Changed elsewhere meanwhile' })
+    await choice.getByText('From the phone.').waitFor()
+    await press(page, 'Save changes')
+    await choice.getByText('Choose one of the two').waitFor()
+    await choice.getByRole('radio').first().check()
+    await press(page, 'Save changes')
+    await toast(page, 'Review updated!')
+    expect(await findReviews(ad)).toMatchObject([{ rating: 2, review_text: 'Mine.' }])
   })
 })
 

@@ -321,7 +321,7 @@ describe('an alert', () => {
     const newest = ads.at(-1)
     const path = adPath({ _id: newest?.id ?? '', title: 'Bicycle <7>', category: 'Bike', subCategory: 'Bicycle' })
     expect(mail?.text).toContain('“bicycle” · Bikes · Surat')
-    expect(mail?.text).toContain(`Bicycle <7>\n₹150 / day · Adajan, Surat\nhttps://kiraya.test${path}`)
+    expect(mail?.text).toContain(`“Bicycle <7>”\n₹150 / day · Adajan, Surat\nhttps://kiraya.test${path}`)
     expect(mail?.text).toContain('2 more:\nhttps://kiraya.test/category/bike?location=Surat&search=bicycle')
     expect(mail?.text).not.toContain('Bicycle <2>')
     expect(mail?.text).toContain('https://kiraya.test/saved-searches')

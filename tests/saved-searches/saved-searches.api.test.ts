@@ -33,6 +33,22 @@ describe('saved searches', () => {
     ).toEqual([])
   })
 
+  test('whose rhythm was changed since the page was opened say so, with what is stored', async () => {
+    const [person, other] = [await createSearcher(site), await createSearcher(site)]
+    const sofa = await person.save('search=sofa', 'at_once')
+    const change = (rhythm: string, opened: string, by = person) =>
+      by.call('PUT', 'edit', { savedSearchId: sofa._id, rhythm, opened: { rhythm: opened } })
+    expect((await change('daily', 'at_once')).status).toBe(200)
+    expect((await change('daily', 'at_once')).status).toBe(200)
+    const late = await change('never', 'at_once')
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'changed_meanwhile', stored: { ...sofa, rhythm: 'daily' } }),
+    ])
+    expect((await change('never', 'daily')).status).toBe(200)
+    expect(await other.refused('saved_search_not_found', change('daily', 'at_once', other))).toEqual([])
+  })
+
   test('that say the same are one, however they are written', async () => {
     const person = await createSearcher(site)
     const { id } = await findCategory(db, 'Camera')

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
@@ -24,6 +25,8 @@ import { NumberState } from './number-state.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { editProfile } from './send-profile.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
+
+const fetchChoice = () => import('./profile-both.lazy.tsx').then((m) => m.ProfileBoth)
 
 type Errors = Partial<Record<keyof ProfileValues, FieldErrorCode>>
 
@@ -41,7 +44,14 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
   const translator = useWords('account')
   const { t } = translator
   const navigate = useNavigate()
-  const { values, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
+  const { values, both, change, photo, changePhoto, toWait, forget } = useProfileDraft(profile)
+  const [isMissing, setMissing] = useState(false)
+  const choice = useLate(fetchChoice, 'network')
+  const openChoice = useEffectEvent(() => void choice.open())
+  const hasTwo = both.conflicts.length > 0
+  useEffect(() => {
+    if (hasTwo) openChoice()
+  }, [hasTwo])
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
 
@@ -51,8 +61,10 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
   }
 
   const { isBusy, submit } = useSending({
-    send(_: HTMLFormElement) {
+    send(_form: HTMLFormElement) {
       setProblem('')
+      const { avatar: _avatar, ...changed } = both.sent
+      const body = { ...changed, opened: both.opened }
       return sendOrWait<{ user: OwnUser }>(
         {
           id: newRequestKey(),
@@ -61,10 +73,10 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
           owner: profile._id,
           title: values.fullName,
           path: '/profile-edit',
-          request: { path: 'users/edit-user', method: 'PUT', body: values },
+          request: { path: 'users/edit-user', method: 'PUT', body },
           ...toWait(),
         },
-        (key) => editProfile(values, photo, key),
+        (key) => editProfile(body, photo, key),
       )
     },
     onDone({ user }) {
@@ -75,7 +87,12 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
       void navigate('/')
     },
     onRefused(failure, form) {
-      const { code, retryAfter } = failure
+      const { code, retryAfter, stored } = failure
+      if (code === 'changed_meanwhile') {
+        // With what is stored, the form has both values.
+        if (readSession()?.token === token) keepSession({ user: stored as OwnUser, token })
+        return
+      }
       setProblem(
         isSeenWaiting(failure) ? '' : sayFailure(translator, { code, retryAfter }, {}, t('profile.update_failed')),
       )
@@ -86,7 +103,8 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (!isBusy && !showErrors(form, findErrors(values))) void submit(form)
+    setMissing(both.isUndecided)
+    if (!isBusy && !both.isUndecided && !showErrors(form, findErrors(values))) void submit(form)
   }
 
   function showErrors(form: HTMLFormElement, found: Errors): boolean {
@@ -137,6 +155,10 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
           errors={errors}
           country={{ value: values.country, onChange: (country) => edit({ country }) }}
         />
+        {choice.failure}
+        {hasTwo && choice.Part && (
+          <choice.Part conflicts={both.conflicts} isMissing={isMissing && both.isUndecided} onChoose={both.choose} />
+        )}
         <p role="alert" className={fieldErrorClass}>
           {problem && (
             <>

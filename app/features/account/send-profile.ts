@@ -7,7 +7,8 @@ import { api } from '../session/api.ts'
  */
 export function editProfile(values: ProfileBody, photo: Blob | null | undefined, idempotencyKey: string) {
   const body = new FormData()
-  for (const [name, value] of Object.entries(values)) body.append(name, String(value))
+  for (const [name, value] of Object.entries(values))
+    body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   if (photo) body.append('avatar', photo, 'avatar')
   return api('PUT users/edit-user', { body, idempotencyKey })
 }

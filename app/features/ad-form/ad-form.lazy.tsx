@@ -1,12 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { declarationOf } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
-import { type AdFormValues, adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 import { type IsSeenWaiting, useWaiting } from '../offline-queue/use-waiting.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AmenityField } from './amenity-field.tsx'
@@ -24,8 +25,11 @@ import { PriceFields } from './price-fields.tsx'
 import { useProblemWords } from './problem-words.ts'
 import { showPreview } from './show-preview.ts'
 import { useDraftValues } from './use-draft-values.ts'
+import { useMeanwhile } from './use-meanwhile.ts'
 import { usePhotos } from './use-photos.ts'
 import { useSubmitAd } from './use-submit-ad.ts'
+
+const fetchChoice = () => import('./meanwhile-choice.lazy.tsx').then((m) => m.MeanwhileChoice)
 
 /** A city and its state. */
 export interface PlaceOfAd {
@@ -67,14 +71,31 @@ function OpenForm({
   const navigate = useNavigate()
   const { draft } = opened
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, latest, isStored, end: endDraft } = useDraftValues(draft)
+  const { values, change, latest, isStored, show, end: endDraft } = useDraftValues(draft)
   const photos = usePhotos(draft, draft.photos)
+  const { meanwhile, takeOver, choose, undecided } = useMeanwhile({
+    draft,
+    values,
+    photos,
+    show,
+    change,
+    onMoved: (kind) =>
+      void navigate(adFormPath(kind), { replace: true, state: { editMode: true, productId: draft.productId } }),
+  })
+  const [isMissing, setMissing] = useState(false)
+  const choice = useLate(fetchChoice, 'network')
+  const openChoice = useEffectEvent(() => void choice.open())
+  const hasTwo = meanwhile !== undefined
+  useEffect(() => {
+    if (hasTwo) openChoice()
+  }, [hasTwo])
   const { stage, problems, refusal, delay, submit, forgive } = useSubmitAd({
     draft,
     photos,
     form,
     latest,
     endDraft,
+    onMeanwhile: takeOver,
     isSeenWaiting,
   })
   const declaration = declarationOf(draft)
@@ -102,7 +123,8 @@ function OpenForm({
       className="ad-form grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-16 lg:*:not-[aside]:col-1"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit()
+        setMissing(undecided.length > 0)
+        if (undecided.length === 0) void submit()
       }}
     >
       {opened.isLeftover && <LeftoverNote draft={draft} onDiscarded={onDiscarded} />}
@@ -129,6 +151,16 @@ function OpenForm({
           defaultPlace={placeName({ area: defaultPlace.city, city: defaultPlace.state })}
         />
       </FormSection>
+      {choice.failure}
+      {meanwhile && choice.Part && (
+        <choice.Part
+          key={meanwhile.parts.join()}
+          kind={draft}
+          meanwhile={meanwhile}
+          isMissing={isMissing && undecided.length > 0}
+          onChoose={choose}
+        />
+      )}
       <FormEnd
         label={draft.productId ? 'adForm.update' : 'adForm.submit'}
         stage={stage}

@@ -1,3 +1,4 @@
+import type { AdFormChange } from '../../../domain/rules/ad/ad-change.ts'
 import {
   type AdFormBody,
   type AdFormValues,
@@ -6,6 +7,7 @@ import {
   emptyAdForm,
 } from '../../../domain/rules/ad/ad-form.ts'
 import { findPresentKind, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
+import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
@@ -22,11 +24,13 @@ export interface AdDraft extends AdKind {
   values: AdFormValues
   photos: DraftPhoto[]
   /** What it began with; of a change the ad as the server had it. */
-  original?: { values: AdFormValues; photos: DraftPhoto[] }
+  original?: WrittenAd
+  /** What others have stored since, where it is not what is written here: its owner chooses (decision 090). */
+  meanwhile?: WrittenAd | undefined
   /** Milliseconds since 1970. */
   savedAt: number
   /** The request without an answer: the server may have stored it. */
-  sent?: { key: string; body: AdFormBody } | undefined
+  sent?: { key: string; body: AdFormBody | AdFormChange } | undefined
   /** The deleted kind that it was begun for: it is carried over to where the ads of that went. */
   was?: AdKind
   /** The ad that it has become, while newer values still have to be sent. */
@@ -80,7 +84,7 @@ export function keepDraft(draft: AdDraft): boolean {
  */
 export function changeDraft(
   { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
-  changed: Partial<Pick<AdDraft, 'values' | 'photos' | 'sent' | 'madeId'>>,
+  changed: Partial<Omit<AdDraft, 'id' | 'owner' | 'productId' | 'savedAt'>>,
 ): boolean {
   const draft = unstored.get(id) ?? storeOf({ productId }).read()?.[id]
   return draft !== undefined && keepDraft({ ...draft, ...changed })
@@ -150,7 +154,7 @@ function isDraft(id: string, draft: Partial<AdDraft> | null): boolean {
     isText(draft.category) &&
     isText(draft.subCategory) &&
     isWritten(draft) &&
-    (draft.original === undefined || isWritten(draft.original))
+    [draft.original, draft.meanwhile].every((ad) => ad === undefined || isWritten(ad))
   )
 }
 

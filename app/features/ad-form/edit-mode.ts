@@ -1,12 +1,12 @@
-import { adFormPath, formOfAd } from '../../../domain/rules/ad/ad-form.ts'
+import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
-import { readSession } from '../session/session.ts'
 import { claimDraft } from './claim-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
 import { markEdit } from './marked-edit.ts'
 import { rememberDraft } from './remember-draft.ts'
+import { writtenAdOf } from './written-ad.ts'
 
 /**
  * Starts to change an ad, or continues with unsent changes.
@@ -27,17 +27,18 @@ export function startEdit(ad: OwnAd, owner: string): string {
 
 /** A draft with the values of the ad. */
 export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
-  const said = {
-    values: formOfAd(ad, readSession()?.user),
-    photos: ad.images.map((url, i) => {
-      const picture = ad.pictures[i]
-      return { id: url, name: '', url, ...(picture && { picture }) }
-    }),
+  const said = writtenAdOf(ad)
+  const { values, photos, kind } = said
+  return {
+    id: newRequestKey(),
+    owner,
+    productId: ad._id,
+    ...kind,
+    values,
+    photos,
+    original: said,
+    savedAt: Date.now(),
   }
-  const { category, subCategory, borrows } = ad
-  const kind = { category, subCategory, ...(borrows && { borrows }) }
-  const id = newRequestKey()
-  return { id, owner, productId: ad._id, ...kind, ...said, original: said, savedAt: Date.now() }
 }
 
 /** Deletes a draft. @returns whether it is gone: one that another open tab has stays */

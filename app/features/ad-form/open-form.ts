@@ -1,11 +1,13 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { discardDraft } from './discard-draft.ts'
-import { type AdDraft, findDrafts, isUntouched, keepDraft, newDraft } from './drafts.ts'
+import { type AdDraft, findDraft, findDrafts, isUntouched, keepDraft, newDraft } from './drafts.ts'
 import { draftOfAd } from './edit-mode.ts'
 import { leaveEdit } from './leave-edit.ts'
 import { findMarkedEdit, markEdit } from './marked-edit.ts'
 import { adoptDraft, beginDraft, type OpenedDraft } from './open-draft.ts'
+import { takeOver } from './take-over.ts'
+import { writtenAdOf } from './written-ad.ts'
 
 /** The options for opening a form. */
 export interface FormWish extends AdKind {
@@ -39,7 +41,7 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
     const edit = await adoptDraft({ ...wish, productId: leftId })
     if (edit && leftId) {
       markEdit(leftId)
-      return edit
+      return broughtUp(edit, leftId)
     }
   }
   const adopted = await adoptDraft({ owner, category, subCategory, isNew: wish.isNew })
@@ -62,7 +64,11 @@ const isOfKind = (one: AdKind, other: AdKind): boolean =>
 async function openEdit(productId: string, wish: FormWish): Promise<OpenedDraft | null> {
   markEdit(productId)
   const known = await adoptDraft({ ...wish, productId })
-  if (known && (!isUntouched(known.draft) || Date.now() - known.draft.savedAt < freshFor)) return known
+  return known && !isUntouched(known.draft) ? broughtUp(known, productId) : beginEdit(known, productId, wish)
+}
+
+async function beginEdit(known: OpenedDraft | null, productId: string, wish: FormWish): Promise<OpenedDraft | null> {
+  if (known && isFresh(known)) return known
   const ad = (await fetchOwnAd(productId)).answer?.product
   if (!ad) return known
   if (known) {
@@ -70,4 +76,15 @@ async function openEdit(productId: string, wish: FormWish): Promise<OpenedDraft 
     known.letGo()
   }
   return beginDraft(draftOfAd(ad, wish.owner))
+}
+
+const isFresh = ({ draft }: OpenedDraft): boolean => Date.now() - draft.savedAt < freshFor
+
+/** Unsent changes over the latest version of the server, if it answers. What the server may have already is sent first. */
+async function broughtUp(known: OpenedDraft, productId: string): Promise<OpenedDraft> {
+  if (isFresh(known) || known.draft.sent) return known
+  const ad = (await fetchOwnAd(productId)).answer?.product
+  if (!ad) return known
+  takeOver(known.draft, writtenAdOf(ad))
+  return { ...known, draft: findDraft(known.draft.id, known.draft.owner) ?? known.draft }
 }

@@ -1,3 +1,4 @@
+import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
 import { moveEntry, photoIdOf, sortFiles } from '../../../domain/rules/ad/photo-list.ts'
 import { findKind } from '../../browser/prepare-picture.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
@@ -151,6 +152,16 @@ export function removePhoto(draftId: string, id: string): void {
 function letGo({ preview, upload }: PhotoItem): void {
   URL.revokeObjectURL(preview)
   if (upload) dropUpload(upload.id)
+}
+
+/** Shows other photographs, which are uploaded, instead. */
+export function replacePhotos(draftId: string, photos: readonly DraftPhoto[]): void {
+  const set = sets.get(draftId)
+  if (!set) return
+  for (const { upload } of set.works.values()) upload?.stop()
+  set.works.clear()
+  for (const { preview } of set.now.items) URL.revokeObjectURL(preview)
+  update(set, { items: photos.map(restoredPhoto) })
 }
 
 /** Moves a photograph to another place, counted from 0. */

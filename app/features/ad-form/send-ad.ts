@@ -1,36 +1,60 @@
-import type { AdFormBody } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormChange, adChangeOf } from '../../../domain/rules/ad/ad-change.ts'
+import { type AdFormBody, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { api, type CallFailure } from '../session/api.ts'
 import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
+import { takeOver } from './take-over.ts'
+import { writtenAdOf } from './written-ad.ts'
 
 type Sent = NonNullable<AdDraft['sent']>
 
 /**
  * Sends a form, `products/add` or `products/update`, so that a lost answer, a reload and a retry make
  * one ad. The request is stored first. When an earlier one is unanswered and the form has changed since, the earlier one is
- * sent again under its key, which gets the first answer, and then the change.
+ * sent again under its key, which gets the first answer, and then the change. Of a change goes what was changed (decision 090);
+ * when others have changed the same, the draft has what is stored as `meanwhile`.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {
   const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
   let target = draft.productId ?? madeId
-  const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(body)
+  const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(changeOf(draft, body))
   if (sent && !isRepeated) {
     const first = await transmit(draft.owner, target, sent)
     if (first.failure && !isRefusal(first.failure)) return first
     target ??= first.answer?.product._id
-    changeDraft(draft, { sent: undefined, ...(target && !draft.productId && { madeId: target }) })
+    changeDraft(draft, {
+      sent: undefined,
+      ...(target && !draft.productId && { madeId: target }),
+      ...(draft.productId && first.answer && { original: writtenAdOf(first.answer.product) }),
+    })
   }
-  const request = isRepeated ? sent : { key: newRequestKey(), body }
+  const request = isRepeated ? sent : { key: newRequestKey(), body: changeOf(draft, body) }
   changeDraft(draft, { sent: request })
   const called = await transmit(draft.owner, target, request)
   if (called.failure && isRefusal(called.failure)) changeDraft(draft, { sent: undefined })
+  if (called.failure?.code === 'changed_meanwhile') takeOver(draft, writtenAdOf(called.failure.stored as OwnAd))
   return called
+}
+
+/** Of a changed ad what was changed, and what that was. */
+function changeOf(draft: AdDraft, body: AdFormBody): AdFormBody | AdFormChange {
+  const { original = undefined } = draft.productId ? (findDraft(draft.id, draft.owner) ?? draft) : {}
+  if (!original) return body
+  const { values, photos, kind = draft } = original
+  const opened = bodyOfForm(
+    values,
+    kind,
+    photos.flatMap(({ url }) => url ?? []),
+  )
+  return adChangeOf(body, opened)
 }
 
 function transmit(as: string, productId: string | undefined, { key: idempotencyKey, body }: Sent) {
   return productId
     ? api('PUT products/update', { query: { productId }, body, idempotencyKey, as })
-    : api('POST products/add', { body, idempotencyKey, as })
+    : // A new ad is sent whole.
+      api('POST products/add', { body: body as AdFormBody, idempotencyKey, as })
 }
 
 /** Answers that do not tell whether an earlier try succeeded. */

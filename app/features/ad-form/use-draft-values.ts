@@ -20,10 +20,16 @@ export function useDraftValues(draft: AdDraft) {
     setStored(changeDraft(draft, now) || keepDraft({ ...draft, ...now }))
   }
 
+  /** Shows values that the draft has already. */
+  function show(values: AdFormValues) {
+    latest.current = values
+    setValues(values)
+  }
+
   function end() {
     isOver.current = true
     discardDraft(draft)
   }
 
-  return { values, change, latest: () => latest.current, isStored, end }
+  return { values, change, latest: () => latest.current, isStored, show, end }
 }

@@ -26,6 +26,8 @@ export interface Photos {
   remove(id: string): void
   /** @param to counted from 0 */
   move(id: string, to: number): void
+  /** Shows other photographs, which are uploaded, instead. */
+  replace(photos: readonly DraftPhoto[]): void
   /** Resolves when all tasks have ended. @returns addresses in order; undefined when some photograph is missing, which the field shows */
   whenUploaded(): Promise<string[] | undefined>
   /** The server no longer has these (it deletes unused pictures after a day): sends their files again. */
@@ -72,6 +74,7 @@ export function usePhotos({ id, productId, owner }: PhotoOwner, initial: readonl
     cancel: (photo) => void run((engine) => engine.removePhoto(id, photo)),
     remove: (photo) => void run((engine) => engine.removePhoto(id, photo)),
     move: (photo, to) => void run((engine) => engine.movePhoto(id, photo, to)),
+    replace: (photos) => void run((engine) => engine.replacePhotos(id, photos)),
     whenUploaded: () => run((engine) => engine.whenUploaded(id)),
     sendAgain: (indexes) => void run((engine) => engine.sendPhotosAgain(id, indexes)),
     isBusy: now.items.some(isUnderWay),

@@ -58,11 +58,22 @@ interface FormToSubmit {
   latest(): AdFormValues
   /** The draft has become an ad. */
   endDraft(): void
+  /** Others have changed the same meanwhile: the draft has taken over the rest, and has both values of what is left. */
+  onMeanwhile?(): void
   isSeenWaiting: IsSeenWaiting
 }
 
 /** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
-export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, isSeenWaiting }: FormToSubmit) {
+export function useSubmitAd({
+  draft,
+  photos,
+  form,
+  leadBack,
+  latest,
+  endDraft,
+  onMeanwhile,
+  isSeenWaiting,
+}: FormToSubmit) {
   const translator = useWords('ad')
   const { t } = translator
   const navigate = useNavigate()
@@ -174,6 +185,11 @@ export function useSubmitAd({ draft, photos, form, leadBack, latest, endDraft, i
       // The document knows the present categories, and asks for one of them.
       rememberDraft(draft)
       openAnew(adFormPath(draft))
+      return
+    }
+    if (failure.code === 'changed_meanwhile') {
+      if (leadBack) leadBack({ problems: {}, fields: [] })
+      else onMeanwhile?.()
       return
     }
     const fields = Object.keys(failure.fields)

@@ -83,7 +83,7 @@ export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided
   return (
     <>
       <div role="alert" className={refusedClass}>
-        {code === 'decided_already' ? (
+        {code === 'decided_already' || code === 'changed_meanwhile' ? (
           about?.name ? (
             <TypedSentence typed={{ name: about.name }} say={(typed) => t(first[late].by, typed)} />
           ) : (

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { inLines, stoodPrefix } from '../../../domain/rules/console/merge-form.ts'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 
@@ -58,8 +59,6 @@ export function readSent(
       : { values: {}, errors: {} }
 }
 
-const inLines = (text: string): string => text.replaceAll('\r\n', '\n')
-
 /**
  * What a form shows that changes something: what stands there now, and after a refusal what its reader has changed. Where another one has
  * changed the same field meanwhile, its error says to what.
@@ -78,4 +77,4 @@ export function sentOverNow({ t }: Words, { values, errors }: Sent, now: Sent['v
 }
 
 /** The name of the hidden field that has what stood in a field. */
-export const stoodName = (field: string): string => `stood-${field}`
+export const stoodName = (field: string): string => stoodPrefix + field

@@ -42,7 +42,7 @@ export async function putWaiting(entry: WaitingEntry): Promise<void> {
 const others = async ({ id, about, owner }: WaitingEntry) =>
   (await listWaiting()).filter((entry) => entry.about === about && entry.owner === owner && entry.id !== id)
 
-type Change = Partial<Pick<WaitingEntry, 'firstTriedAt' | 'problem'> & Pick<WaitingAd, 'hasRenewedPhotos'>>
+type Change = Partial<Pick<WaitingEntry, 'firstTriedAt' | 'problem' | 'stored'> & Pick<WaitingAd, 'hasRenewedPhotos'>>
 
 /** Changes a waiting entry; one taken back meanwhile stays so. */
 export async function changeWaiting(id: string, changed: Change): Promise<void> {

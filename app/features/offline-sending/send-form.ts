@@ -39,3 +39,9 @@ export async function finishForm(entry: WaitingForm, answer: { user?: OwnUser })
   if (answer.user && session?.user._id === entry.owner) keepSession({ user: answer.user, token: session.token })
   await dropWaiting(entry, true)
 }
+
+/** It was refused because of other changes: a form that is opened again knows what is stored. */
+export function noteStored({ kind, owner }: WaitingForm, stored: unknown): void {
+  const session = readSession()
+  if (kind === 'profile' && session?.user._id === owner) keepSession({ user: stored as OwnUser, token: session.token })
+}

@@ -14,7 +14,7 @@ import { sendEnds } from '../session/end-session.ts'
 import { waitingEnds } from '../session/ended-sessions.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
-import { finishForm, sendForm } from './send-form.ts'
+import { finishForm, noteStored, sendForm } from './send-form.ts'
 import type { SentAnswer } from './use-waiting-words.ts'
 
 /** Gets a sent form, and what it was answered. */
@@ -117,7 +117,8 @@ async function sendOne(id: string, onSent: OnSent): Promise<number | 'not ready'
   if (called === 'not ready') return called
   const { answer, failure } = called
   const outcome = outcomeOf(failure)
-  if (outcome === 'refused') await changeWaiting(id, { problem: failure?.code as ErrorCode })
+  if (failure?.stored && entry.kind !== 'ad') noteStored(entry, failure.stored)
+  if (outcome === 'refused') await changeWaiting(id, { problem: failure?.code as ErrorCode, stored: failure?.stored })
   if (answer) {
     await (entry.kind === 'ad' ? finishAd(entry) : finishForm(entry, answer))
     if (isNewAd(entry)) noteAwaited('ad')

@@ -19,6 +19,7 @@ const reasons: FailureSentences<WaitingProblem> = {
   review_exists: 'network.waiting.reason.review_exists',
   answer_exists: 'network.waiting.reason.answer_exists',
   category_not_found: 'network.waiting.reason.category_gone',
+  changed_meanwhile: 'network.waiting.reason.changed_meanwhile',
   photos_failed: 'network.waiting.reason.photos_failed',
 }
 

@@ -7,11 +7,14 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 import { takeUpDraft } from '../ad-form/marked-edit.ts'
 import { dropWaiting } from '../offline-queue/waiting-store.ts'
 import { sendNow } from './send-queue.ts'
 import { takeBack } from './take-back.ts'
 import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
+
+const fetchBoth = () => import('./waiting-both.lazy.tsx').then((m) => m.WaitingBoth)
 
 interface WaitingListProps {
   entries: readonly WaitingEntry[]
@@ -58,6 +61,12 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
   const now = Date.now()
   const state = waitingStateOf(entry, now)
   const said = saidIn(entry)
+  const both = useLate(fetchBoth)
+  const openBoth = useEffectEvent(() => void both.open())
+  const hasBoth = entry.stored !== undefined
+  useEffect(() => {
+    if (hasBoth) openBoth()
+  }, [hasBoth])
 
   async function send() {
     if (isBusy) return
@@ -93,6 +102,7 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
         </p>
       )}
       <p data-state={state}>{say(entry, state)}</p>
+      {entry.stored !== undefined && both.Part && <both.Part entry={entry} />}
       <div role="alert">
         {stillWaits && state !== 'refused' && <p className="text-bad">{t('network.waiting.still')}</p>}
       </div>
@@ -118,6 +128,6 @@ function Entry({ entry, onClose }: { entry: WaitingEntry; onClose(): void }) {
 function saidIn(entry: WaitingEntry): string {
   if (entry.kind !== 'review') return ''
   const { body } = entry.request
-  if ('reviewText' in body) return body.reviewText
+  if ('reviewText' in body) return body.reviewText ?? ''
   return 'answerText' in body ? body.answerText : ''
 }

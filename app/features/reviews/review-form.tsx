@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import { findProblems } from '../../../domain/schemas/find-problems.ts'
@@ -7,8 +8,10 @@ import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { number, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { BothValues } from '../../ui/both-values.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useConflicts } from '../../ui/use-conflicts.ts'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { noteAwaited } from '../offer/awaited.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
@@ -34,17 +37,35 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const about = waitingForms.review(ad._id)
   const { note, isSeenWaiting } = useWaiting(about, { onSent: task.onClose })
   const storage = `review.${review?._id ?? ad._id}`
-  const { values, change, forget } = useKeptForm(
+  const [stored, setStored] = useState(review)
+  const said = { rating: stored?.rating ?? 0, reviewText: stored?.reviewText ?? '' }
+  const {
+    values: { openedRating, openedText, ...values },
+    change,
+    forget,
+  } = useKeptForm(
     storage,
-    { rating: review?.rating ?? 0, reviewText: review?.reviewText ?? '' },
-    { rating: number, reviewText: text },
+    { ...said, openedRating: said.rating, openedText: said.reviewText },
+    { rating: number, reviewText: text, openedRating: number, openedText: text },
   )
+  const both = useConflicts({
+    mine: values,
+    opened: { rating: openedRating, reviewText: openedText },
+    stored: said,
+    groupOf: (field) => field,
+    settle({ rating = values.rating, reviewText = values.reviewText }, opened) {
+      key.current = newRequestKey()
+      const { rating: before = openedRating, reviewText: wordsBefore = openedText } = opened
+      change({ rating, reviewText, openedRating: before, openedText: wordsBefore })
+    },
+  })
+  const [isMissing, setMissing] = useState(false)
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,
     send() {
-      const form = { id: key.current, about, kept: { storage, values } }
+      const form = { id: key.current, about, kept: { storage, values: { ...values, openedRating, openedText } } }
       if (review) {
-        const body = { reviewId: review._id, ...values }
+        const body = { reviewId: review._id, ...both.sent, opened: both.opened }
         const request = { path: 'reviews/edit', method: 'PUT', body } as const
         return submitReview(ad, { ...form, request }, (idempotencyKey) =>
           api('PUT reviews/edit', { body, idempotencyKey }),
@@ -67,10 +88,21 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       return changed._id
     },
     isSeenWaiting,
+    onMeanwhile(now) {
+      task.reviews.replace(now as Review)
+      setStored(now as Review)
+    },
     words: review
       ? { done: 'review.updated', failed: 'review.update_failed' }
       : { done: 'review.added', failed: 'review.add_failed' },
   })
+
+  const say = (field: string, { rating, reviewText }: typeof said) =>
+    field === 'rating' ? (
+      t('review.stars', { stars: rating })
+    ) : (
+      <span lang={languageOfText(reviewText)}>{reviewText}</span>
+    )
 
   function edit(changed: Partial<typeof values>) {
     // Other words are another request.
@@ -93,7 +125,8 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const problems = findProblems(reviewFormSchema, values)
-          submit(problems)
+          setMissing(both.isUndecided)
+          if (!both.isUndecided) submit(problems)
           if (form.current) focusFirstError(form.current, Object.keys(problems))
         }}
       >
@@ -108,6 +141,19 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
           isWrong={'reviewText' in fields}
           onChange={({ target }) => edit({ reviewText: target.value })}
         />
+        {both.conflicts.length > 0 && (
+          <BothValues
+            fields={both.conflicts.map(({ group, mine, saved }) => ({
+              name: group,
+              label: t(group === 'rating' ? 'review.rating' : 'review.text'),
+              mine: say(group, mine),
+              saved: say(group, saved),
+            }))}
+            chosen={Object.fromEntries(both.conflicts.map(({ group, chosen }) => [group, chosen]))}
+            isMissing={isMissing && both.isUndecided}
+            onChoose={both.choose}
+          />
+        )}
         <SendEnd problem={problem} isBusy={isBusy} label={t(review ? 'review.update' : 'review.send')} />
       </form>
     </Dialog>

@@ -42,10 +42,12 @@ interface Task<T> extends TaskProps {
   words: { done: MessageId; failed: MessageId }
   /** Of a form that is kept without a network, and sent later. */
   isSeenWaiting?: IsSeenWaiting
+  /** Of a change: others have changed the same meanwhile. @param stored what is stored */
+  onMeanwhile?(stored: unknown): void
 }
 
 /** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
-export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, onSignedOut }: Task<T>) {
+export function useTask<T>({ send, show, words, isSeenWaiting, onMeanwhile, reviews, onDone, onSignedOut }: Task<T>) {
   const translator = useWords('review')
   const { t } = translator
   const [problem, setProblem] = useState<string>()
@@ -59,6 +61,7 @@ export function useTask<T>({ send, show, words, isSeenWaiting, reviews, onDone, 
     onRefused(failure) {
       if (failure.code === 'not_signed_in') return onSignedOut()
       if (isSeenWaiting?.(failure)) return
+      if (failure.code === 'changed_meanwhile') return onMeanwhile?.(failure.stored)
       if (isStale(failure)) void reviews.reload()
       setFields(failure.fields)
       setProblem(sayFailure(translator, failure, sentences, t(words.failed)))

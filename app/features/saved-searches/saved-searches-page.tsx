@@ -43,8 +43,16 @@ function Searches({ token }: { token: string }) {
   /** Shown at once; what it was comes back if the call fails. */
   async function setRhythm(search: SavedSearch, rhythm: Rhythm) {
     replace({ ...search, rhythm })
-    const { failure } = await api('PUT saved-searches/edit', { body: { savedSearchId: search._id, rhythm } })
+    const opened = { rhythm: search.rhythm }
+    const { failure } = await api('PUT saved-searches/edit', { body: { savedSearchId: search._id, rhythm, opened } })
     if (!failure) return
+    if (failure.code === 'changed_meanwhile') {
+      const stored = failure.stored as SavedSearch
+      replace(stored)
+      const choices = { mine: t(rhythmWords[rhythm]), saved: t(rhythmWords[stored.rhythm]) }
+      showToast(t('saved.changed_meanwhile', choices))
+      return
+    }
     if (failure.code === 'saved_search_not_found') drop(search._id)
     else replace(search)
     showToast(sayFailure(translator, failure, {}))

@@ -16,6 +16,8 @@ export interface CallFailure<Code extends ErrorCode = ErrorCode> {
   fields: Partial<Record<string, FieldErrorCode>>
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
+  /** Of `changed_meanwhile`: what is stored, as the call answers it. */
+  stored?: unknown
 }
 
 /** The result of a call: an answer or a failure. */
@@ -139,6 +141,7 @@ function toFailure<Code extends ErrorCode>(
       (answer?.errors ?? []).map(({ field, code }) => [fieldName(field), code as FieldErrorCode]),
     ),
     ...(wait > 0 && { retryAfter: wait }),
+    ...(answer?.stored !== undefined && { stored: answer.stored }),
   }
 }
 

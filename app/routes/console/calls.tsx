@@ -29,15 +29,18 @@ export function loader(args: ConsoleArgs) {
 export function action(args: ConsoleArgs) {
   return decideByForm(args, {
     note: async (actions, form) => {
-      await actions.noteCall({ ...textsIn(form), note: textIn(form, 'note') })
+      await actions.noteCall({ ...textsIn(form), ...noteIn(form) })
       return 'noted' as const
     },
     close: async (actions, form) => {
-      await actions.closeCall({ ...textsIn(form), note: textIn(form, 'note') })
+      await actions.closeCall({ ...textsIn(form), ...noteIn(form) })
       return 'closed' as const
     },
   })
 }
+
+/** The note, and what stood there: both may be empty. */
+const noteIn = (form: FormData) => ({ note: textIn(form, 'note'), 'stood-note': textIn(form, 'stood-note') })
 
 export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { reader, mark, query } = loaderData

@@ -1,4 +1,5 @@
 import type { OwnUser } from '../../schemas/account.ts'
+import type { GroupOf } from '../changed-meanwhile.ts'
 
 /** What the profile screens show of the signed-in person. */
 export type OwnProfile = Pick<
@@ -20,6 +21,10 @@ export type OwnProfile = Pick<
 /** What a person may change about themselves in words. */
 export const profileKeys = ['fullName', 'address', 'area', 'city', 'state', 'country', 'zipCode'] as const
 export type ProfileValues = Record<(typeof profileKeys)[number], string>
+
+/** What of a profile is changed together: the name, the address, the picture. */
+export const profilePartOf = ((field: string) =>
+  field === 'fullName' || field === 'avatar' ? field : 'address') satisfies GroupOf
 
 /** A stored user may come from an older version, or from anywhere: what is no text counts as missing. */
 export function readOwnProfile(user: Partial<Record<keyof OwnUser, unknown>>): OwnProfile {

@@ -35,6 +35,15 @@ export function cropAt(place: FocusPlace, size: PictureSize): Crop {
   }
 }
 
+/** At which of the nine places the largest part is what is shown; of several the middle one. */
+export function focusOf({ crop, ...size }: PictureSize & { crop: Crop }): FocusPlace | 'own' {
+  const isShown = (place: FocusPlace): boolean => {
+    const { left, top, width } = cropAt(place, size)
+    return left === crop.left && top === crop.top && width === crop.width
+  }
+  return (['middle', ...focusPlaces] as const).find(isShown) ?? 'own'
+}
+
 /** The part of a picture from a corner on, so wide. @returns undefined when it does not lie within the picture */
 export function cropFrom({ left, top, width }: Omit<Crop, 'height'>, size: PictureSize): Crop | undefined {
   const height = heightOf(width)

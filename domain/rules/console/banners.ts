@@ -1,6 +1,7 @@
-import type { Localized } from '../../languages.ts'
+import { type Localized, languages } from '../../languages.ts'
 import type { Picture } from '../../schemas/picture.ts'
-import type { Crop, PictureSize } from './banner-crop.ts'
+import type { GroupOf } from '../changed-meanwhile.ts'
+import { type Crop, focusOf, type PictureSize } from './banner-crop.ts'
 import type { SentPicture } from './categories.ts'
 
 /** What a banner is at a moment: only a running one is shown. */
@@ -68,3 +69,32 @@ export function bannerStateAt({ isDraft, isActive, startsAt, endsAt }: Times, no
   if (!isActive) return 'off'
   return startsAt && startsAt.getTime() > now ? 'planned' : 'running'
 }
+
+/** What stands in the form of a banner. */
+export function formOfBanner({ headline, subline, target, from, to, original, webImage }: ConsoleBanner) {
+  const words = languages.flatMap((language) => [
+    [`headline-${language}`, headline[language]],
+    [`subline-${language}`, subline[language]],
+  ])
+  return {
+    ...(Object.fromEntries(words) as Record<string, string>),
+    ad: target.ad?.id ?? '',
+    category: target.category ?? '',
+    from: from ?? '',
+    to: to ?? '',
+    ...(original && {
+      focus: focusOf(original),
+      left: `${original.crop.left}`,
+      top: `${original.crop.top}`,
+      width: `${original.crop.width}`,
+    }),
+    picture: webImage,
+  }
+}
+
+const groups: Readonly<Record<string, string>> = { ad: 'target', category: 'target', from: 'days', to: 'days' }
+const pictureFields = ['focus', 'left', 'top', 'width', 'picture']
+
+/** Which fields of the form of a banner belong together: where it leads, its days, its picture. */
+export const bannerGroupOf = ((field: string) =>
+  pictureFields.includes(field) ? 'picture' : (groups[field] ?? field)) satisfies GroupOf

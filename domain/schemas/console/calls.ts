@@ -21,6 +21,8 @@ export const callsQuerySchema = z.object({
 export const callNoteSchema = z.object({
   call: z.pipe(queryId(), z.string({ error: 'invalid_id' })),
   note: optionalLines(consoleLimits.callNoteMax),
+  /** What stood in the field when the form was made. */
+  'stood-note': optionalLines(consoleLimits.callNoteMax),
   seen: z.optional(
     z.string({ error: 'not_text' }).check(z.regex(/^(?:[\d:. TZ+-]{1,40})?$/, { error: 'unknown_value' })),
   ),

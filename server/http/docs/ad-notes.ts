@@ -1,11 +1,11 @@
 import { allAttributes } from '../../../domain/categories/categories.ts'
 import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
-import { adUpdateSchema, answeredOnly } from '../../../domain/schemas/ad-update.ts'
+import { adChangeSchema, answeredOnly, wholeAdSchema } from '../../../domain/schemas/ad-update.ts'
 import { asShown } from '../api/choice-words.ts'
 import type { FieldNote } from './field-note.ts'
 
 const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
-const [changedPlaceSchema, changedHomeSchema] = adUpdateSchema.def.options
+const [changedPlaceSchema, changedHomeSchema] = wholeAdSchema.def.options
 
 const oneDecimal: FieldNote = {
   description: 'With at most one decimal; also as a text, with a point or a comma and digits of any script.',
@@ -65,11 +65,18 @@ const own: Record<string, FieldNote> = {
   expiresAt: { description: 'ISO 8601: when it leaves the lists unless it is renewed.' },
 }
 
+const opened: FieldNote = {
+  description:
+    'By field, what the fields that are sent were when the form was opened, as `products/edit` answered them. What is left out of the body stays. Refused with `changed_meanwhile` when others have changed the same since to something else. What belongs together counts as one: price, discount and `rentType`; the category with its fields; the place; the pictures.',
+  examples: [{ price: 500, discount: 0, rentType: 'Per day' }],
+}
+
 /** Schemas about lenders’ ads whose fields are explained, with the notes by field. */
 export const notedAdSchemas = [
   [customAddressSchema, { ...adBody, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedPlaceSchema, { ...changes, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedHomeSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
+  [adChangeSchema, { customAddress: { description: 'Has the ad a place of its own?' }, opened }],
   [statusBodySchema, { status: { description: asShown } }],
   [ownAddressSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
   [ownAdSchema, { ...own, customAddress: { description: 'Is the ad somewhere else than its owner?' } }],

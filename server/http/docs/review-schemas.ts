@@ -82,6 +82,11 @@ const reported: Record<string, FieldNote> = {
   reportText: { description: 'In one’s own words; has to be there with the reason `other`.' },
 }
 
+const opened: FieldNote = {
+  description:
+    'By field, what the fields that are sent were when the form was opened; what is left out of the body stays. Refused with `changed_meanwhile` when they were changed since to something else.',
+}
+
 /** Schemas about reviews and reports whose fields are explained, with the notes by field. */
 export const notedReviewSchemas = [
   [
@@ -93,7 +98,8 @@ export const notedReviewSchemas = [
     },
   ],
   [review.newReviewSchema, { ...words, productId: { description: 'Id of the ad.' } }],
-  [review.changedReviewSchema, { ...words, reviewId }],
+  [review.wholeReviewSchema, { ...words, reviewId }],
+  [review.reviewChangeSchema, { reviewId, opened }],
   [review.answerReviewSchema, { reviewId, answerText: { description: 'Text; line breaks are kept.' } }],
   [review.oneReviewQuerySchema, { reviewId }],
   [review.reviewSchema, may],

@@ -66,6 +66,9 @@ const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
 const edit: Record<keyof saved.EditSavedSearchBody, FieldNote> = {
   savedSearchId: note('One’s own.', savedSearchExample._id),
   rhythm,
+  opened: note(
+    'The `rhythm` when the page was opened. Refused with `changed_meanwhile` when it was changed since to something else.',
+  ),
 }
 
 /** Schemas about saved searches whose fields are explained, with the notes by field. */

@@ -1,3 +1,4 @@
+import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Counting, Visitor } from '../../db/count-tries.ts'
 import type { Events } from '../../events.ts'
@@ -7,6 +8,8 @@ import type { Messages } from '../messaging/messaging.ts'
 export interface AccountDependencies extends Counting {
   messages: Pick<Messages, 'sendNow' | 'queue'>
   events: Events
+  /** Nobody is called like it. */
+  brand: Pick<Brand, 'name'>
 }
 
 /** The client of a call. */

@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { profilePartOf } from '../../../domain/rules/account/own-profile.ts'
 import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
+import { pathOf } from '../../../domain/rules/picture-addresses.ts'
+import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnceIn } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { type MediaDependencies, type SentImage, storeAvatar } from '../media/media.ts'
+import { requireOwnName } from './own-name.ts'
 import { viewOwnUser } from './user.view.ts'
 import { lockUser, selectUser, updateProfile } from './users.queries.ts'
 
 /** A photograph for a profile. */
 export type NewAvatar = Pick<SentImage, 'bytes' | 'name'>
+
+interface ChangedProfile extends Required<Pick<SentImage, 'pay'>> {
+  profile: ProfileBody
+  avatar: NewAvatar | undefined
+  /** Nobody is called like it. */
+  brandName: string
+}
 
 /**
  * Changes what a person says about themselves, and their picture, both or nothing (specification section 7,
@@ -19,13 +30,14 @@ export type NewAvatar = Pick<SentImage, 'bytes' | 'name'>
  * Sent again with the same key it does not undo what was changed since.
  * @param profile what is left out stays as it is
  * @param pay as of `storeImage`
- * @throws AppError `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `storage/invalid-argument` for a picture that is too
+ * @throws AppError `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `changed_meanwhile`; `invalid_input` for a
+ *   name that is an address or the team's; `storage/invalid-argument` for a picture that is too
  *   large, `storage/invalid-format` for one that is not JPEG, PNG or WebP
  */
 export async function editProfile(
   media: MediaDependencies,
   { userId, idempotencyKey }: Sent,
-  { profile, avatar, pay }: { profile: ProfileBody; avatar: NewAvatar | undefined } & Required<Pick<SentImage, 'pay'>>,
+  { profile, avatar, pay, brandName }: ChangedProfile,
 ): Promise<OwnUser> {
   const request = { profile, avatar: avatar && createHash('sha256').update(avatar.bytes).digest('hex') }
   const once = { scope: `edit-user ${userId}`, key: idempotencyKey, request }
@@ -33,8 +45,17 @@ export async function editProfile(
     const user = await lockUser(tx, userId).executeTakeFirst()
     if (!user) throw new AppError('not_signed_in')
     await doOnceIn(tx, once, async () => {
-      const { fullName, zipCode, ...place } = profile
+      const { opened, ...sent } = profile
+      if (opened) {
+        const stored = viewOwnUser(await selectUser(tx, userId).executeTakeFirstOrThrow())
+        const own = picture.avatar === undefined ? sent : { ...sent, avatar: picture.avatar }
+        const { avatar } = opened
+        const before = typeof avatar === 'string' ? { ...opened, avatar: pathOf(avatar) } : opened
+        requireUnchanged({ sent: own, opened: before, stored }, stored, profilePartOf)
+      }
+      const { fullName, zipCode, ...place } = sent
       const isRenamed = fullName !== undefined && fullName !== fullNameOf(user.name, user.last_name)
+      if (isRenamed) requireOwnName('fullName', fullName, brandName)
       const names = isRenamed ? splitFullName(fullName) : undefined
       await updateProfile(tx, userId, {
         ...place,

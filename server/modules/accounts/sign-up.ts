@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
-import { noLastName } from '../../../domain/rules/person-name.ts'
+import { fullNameOf, noLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
 import { doOnce } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { countStep } from '../figures/figures.ts'
 import type { AccountDependencies, Client, ProofCookies } from './account-call.ts'
 import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
+import { requireOwnName } from './own-name.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { refuseCommonPassword } from './passwords/set-password.ts'
 import { viewOwnUser } from './user.view.ts'
@@ -23,7 +24,8 @@ export interface SignUpRequest {
  * Makes an account for an e-mail address that was proved by a code (specification section 7, `users/signup`; decisions:
  * Proof of a verified OTP). A number that another account has is taken from it only by who proves it, and only if the
  * other one has not.
- * @throws AppError `proof_required`, `email_taken`, `phone_taken`; `invalid_input` for a common password
+ * @throws AppError `proof_required`, `email_taken`, `phone_taken`; `invalid_input` for a common password, or a name that is an
+ *   address or the team's
  */
 export async function signUp(
   deps: AccountDependencies,
@@ -36,6 +38,7 @@ export async function signUp(
   const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
   const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
   const ofPhone: Shown = { token: phoneVerificationToken, cookie: cookies.phone, address: number, purpose: 'change' }
+  requireOwnName('name', fullNameOf(name, lastName || noLastName), deps.brand.name)
   await refuseCommonPassword('password', password)
 
   // Without a proof no password is hashed. A repetition has used it up already, and needs no hash.

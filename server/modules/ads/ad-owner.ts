@@ -18,7 +18,15 @@ export async function readOwner(
   userId: string,
   body: AdBody | AdUpdateBody,
 ) {
-  const { name, last_name, ...home } = await requireOwner(tx, userId)
+  return ownerColumns(await requireOwner(tx, userId), { brand }, body)
+}
+
+/** The same of an owner who is locked. */
+export function ownerColumns(
+  { name, last_name, ...home }: Awaited<ReturnType<typeof requireOwner>>,
+  { brand }: Pick<AdDependencies, 'brand'>,
+  body: AdBody | AdUpdateBody,
+) {
   return { vendor_name: fullNameOf(name, last_name), ...placeOf(body, home, brand) }
 }
 

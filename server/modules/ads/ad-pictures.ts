@@ -21,7 +21,7 @@ interface PictureWish {
  */
 export async function hangPictures(tx: Transaction<Database>, wish: PictureWish): Promise<void> {
   const { userId, adId, urls } = wish
-  const wanted = urls.map((url) => nameOf(url, wish.publicUrl))
+  const wanted = urls.map((url) => pictureNameOf(url, wish.publicUrl))
   if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
   const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
   const usable = await lockUsableImages(tx, { userId, adId, hashes }).execute()
@@ -42,7 +42,7 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
  * The name of a picture of this site in the database: the hash of the upload, or the path for older ones. Other
  * addresses match no picture.
  */
-function nameOf(url: string, publicUrl: string): string {
+export function pictureNameOf(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   return (
     /^\/files\/(?:([0-9a-f]{64})\/\d{1,5}\.webp|([^/]+\/.+))$/.exec(path)?.slice(1).find(Boolean) ?? `elsewhere: ${url}`

@@ -1,34 +1,43 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
+import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
-import { readOwner } from './ad-owner.ts'
+import { ownerColumns, requireOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { holdCategory, readAdText } from './ad-text.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
-import { selectCategoryOf, writeAd } from './ads.queries.ts'
+import { writeAd } from './ads.queries.ts'
+import { mergeChange } from './merge-change.ts'
 
 /**
- * Replaces all values of an ad (specification section 7, `products/update`); without `images` its pictures stay. Its
- * status and its end stay as they are. Sent again with the same key it changes nothing more, even if the ad was changed
- * otherwise since.
+ * Changes an ad (specification section 7, `products/update`): all values, or with `opened` some fields, over what others have
+ * changed since the form was opened; without `images` its pictures stay. Its status and its end stay as they are. Sent again
+ * with the same key it changes nothing more, even if the ad was changed otherwise since.
  * @throws AppError as for a new ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
- *   `repeated_differently`
+ *   `repeated_differently`; `changed_meanwhile`
  */
-export async function updateAd(deps: AdDependencies, id: string, body: AdUpdateBody, sent: Sent): Promise<OwnAd> {
+export async function updateAd(
+  deps: AdDependencies,
+  id: string,
+  given: AdUpdateBody | AdChangeBody,
+  sent: Sent,
+): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent
+  const key = { id, userId }
   await countAdChange(deps, userId)
-  const own = await selectCategoryOf(deps.db, { id, userId }).executeTakeFirst()
-  const text = await readAdText(deps.db, body, own?.category_id)
-  const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, body] }
+  const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, given] }
   return doOnce(deps.db, once, async (tx) => {
-    const owner = await readOwner(tx, deps, userId, body)
-    const { category_id } = await lockOwnAd(tx, { id, userId })
+    const owner = await requireOwner(tx, userId)
+    const { category_id } = await lockOwnAd(tx, key)
+    const body = isChange(given) ? mergeChange(await getOwnAd(tx, key), given, deps.publicUrl) : given
+    const text = await readAdText(tx, body, category_id)
     await holdCategory(tx, text, category_id)
-    await writeAd(tx, { id, userId }, { ...text, ...owner }).execute()
+    await writeAd(tx, key, { ...text, ...ownerColumns(owner, deps, body) }).execute()
     const { images } = body
     if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
     await deps.events.raise(tx, 'ad_written', { id })
-    return getOwnAd(tx, { id, userId })
+    return getOwnAd(tx, key)
   })
 }
+
+const isChange = (body: AdUpdateBody | AdChangeBody): body is AdChangeBody => 'opened' in body

@@ -8,7 +8,8 @@ import type { BannerRow } from './banner-editing.view.ts'
 /** From which state of which banner a form was made. */
 export interface FormState {
   id: string
-  revision: number
+  /** Without one: the form says what stood in it instead. */
+  revision?: number | undefined
 }
 
 /**
@@ -37,7 +38,7 @@ export async function requireBanner(
 ): Promise<BannerRow> {
   const banner = rows.find((row) => row.id === id)
   if (!banner) throw new AppError('banner_not_found')
-  if (banner.revision !== revision) throw await decidedBefore(db, id)
+  if (revision !== undefined && banner.revision !== revision) throw await decidedBefore(db, id)
   return banner
 }
 

@@ -2,14 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
+import { bannerGroupOf, formOfBanner } from '../../../domain/rules/console/banners.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
+import { changedByOther, changesOfForm } from '../../../domain/rules/console/merge-form.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
 import type { AddBanner, BannerFields, ChangeBanner } from '../../../domain/schemas/console/banners.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MediaDependencies } from '../media/media.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, findDoer, logDeed } from '../team/team.ts'
 import { insertBanner, lockBanners, selectAllBanners, updateBanner } from './banner-editing.queries.ts'
-import { type BannerRow, logOf } from './banner-editing.view.ts'
+import { type BannerRow, logOf, viewForConsole } from './banner-editing.view.ts'
 import { makeOtherCrop, type PictureColumns, withNewPicture } from './banner-picture.ts'
 import { requireTarget } from './banner-target.ts'
 import { lockForForm, requireBanner } from './locked-banner.ts'
@@ -55,16 +57,21 @@ export async function addBanner(
 }
 
 /**
- * Gives a banner other words, another target, other days, another picture or another part of it.
- * @throws AppError `banner_not_found`, `decided_already`, `invalid_input`; as `storeImage` for its picture
+ * Gives a banner other words, another target, other days, another picture or another part of it. What others have changed since
+ * the form was made stays.
+ * @param by.opened what stood in the form when it was made; without it nobody may have changed the banner since
+ * @throws AppError `banner_not_found`, `decided_already`, `changed_meanwhile`, `invalid_input`; as `storeImage` for its picture
  */
 export async function changeBanner(
   media: MediaDependencies,
-  { id, revision, ...fields }: ChangeBanner,
-  { doer, picture }: By,
+  { id, revision: stated, ...sent }: ChangeBanner,
+  { doer, picture, opened }: By & { opened: Readonly<Record<string, unknown>> | undefined },
 ): Promise<void> {
   const { db } = media
-  const found = await requireBanner(db, await selectAllBanners(db).execute(), { id, revision })
+  const state = { id, revision: opened ? undefined : stated }
+  const found = await requireBanner(db, await selectAllBanners(db).execute(), state)
+  const fields = opened ? await mergeFields(db, found, { sent, opened, picture }) : sent
+  const { revision } = found
   await requireTarget(db, fields)
   const write = async (tx: Transaction<Database>, own: PictureColumns | undefined) => {
     const { banner } = await lockForForm(tx, { id, revision })
@@ -74,6 +81,24 @@ export async function changeBanner(
   if (picture) return withNewPicture(media, picture, fields, write)
   const own = await makeOtherCrop(media, found, fields)
   return db.transaction().execute((tx) => write(tx, own))
+}
+
+interface SentForm extends Pick<By, 'picture'> {
+  sent: BannerFields
+  opened: Readonly<Record<string, unknown>>
+}
+
+/** The fields of a banner as they are now, with those that its form changes. */
+async function mergeFields(db: Kysely<Database>, found: BannerRow, form: SentForm): Promise<BannerFields> {
+  const now = formOfBanner(viewForConsole(found, Date.now()))
+  const { opened } = form
+  const sent = { ...form.sent, picture: form.picture ? 'another one' : opened.picture }
+  const { own, conflicts } = changesOfForm({ sent, opened, now, groupOf: bannerGroupOf })
+  if (conflicts.length > 0) throw changedByOther(conflicts, now, await findDoer(db, { id: found.id }))
+  // Without these the picture stays as it is.
+  const { focus: _focus, left: _left, top: _top, width: _width, picture: _picture, ...kept } = now
+  const filled = Object.entries(kept).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(filled), ...own } as BannerFields
 }
 
 /** Words and days, as they are kept. */

@@ -7,6 +7,7 @@ import {
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { isSameInAll, type Localized } from '../../../domain/languages.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
+import { changedByOther, changesOfForm } from '../../../domain/rules/console/merge-form.ts'
 import { nameInLinks } from '../../../domain/rules/name-in-links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { addSubCategory, moveSubCategory, removeSubCategory } from '../../../domain/rules/sub-category-changes.ts'
@@ -24,7 +25,7 @@ import {
   wordsOfSubCategory,
   writeSubWords,
 } from '../catalogue/catalogue.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type Doer, findDoer, logDeed } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
 import { requireOwnNames } from './alike-names.ts'
 import { carryOver } from './carry-over.ts'
@@ -37,21 +38,31 @@ interface Scope {
   events: AdDependencies['events']
   rows: readonly CategoryRow[]
   category: CategoryRow
+  /** What stood in the form when it was made. */
+  opened: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
  * Adds, renames, moves or removes a subcategory or a group. Names on the wire and in links stay. The words of a subcategory are the same in
  * every category that has one of this name.
  * @returns how many ads went elsewhere
- * @throws AppError `category_not_found`, `decided_already`; `invalid_input`, as when one with ads goes and nothing says where they go
+ * @throws AppError `category_not_found`, `decided_already`, `changed_meanwhile`; `invalid_input`, as when one with ads goes and nothing says where they go
  */
 export function changeSubCategoryByForm(
   { db, events }: Pick<AdDependencies, 'db' | 'events'>,
   form: ChangeSubCategory,
   { actor, network }: Doer,
+  opened?: Scope['opened'],
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const scope = { tx, events, ...(await lockForForm(tx, form)) }
+    const { slug, revision } = form
+    const isMerged = opened !== undefined && form.change === 'rename'
+    const scope = {
+      tx,
+      events,
+      opened,
+      ...(await lockForForm(tx, { slug, revision: isMerged ? undefined : revision })),
+    }
     const { before, after, moved = 0 } = await change(scope, form)
     const subject = { kind: 'category', id: form.slug }
     await logDeed(tx, actor, { action: 'changeSubCategory', subject, before, after, network })
@@ -114,12 +125,17 @@ async function findWords({ rows }: Scope, slug: string): Promise<Localized | und
 }
 
 async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promise<Done> {
+  const { tx, category, opened } = scope
   const name = requireSub(scope, sub)
-  const words = { en, hi, gu }
-  const before = await wordsOfSubCategory(scope.category, name)
+  const before = await wordsOfSubCategory(category, name)
+  const sent = { en, hi, gu }
+  const changes = opened && changesOfForm({ sent, opened, now: before })
+  if (changes && changes.conflicts.length > 0)
+    throw changedByOther(changes.conflicts, before, await findDoer(tx, { id: category.slug }))
+  const words = { ...before, ...(changes?.own ?? sent) }
   if (!isSameInAll(before, words)) {
-    requireOwnNames(words, await siblings(scope.category, sub))
-    await changeCategory(scope.tx, scope.category, {}).execute()
+    requireOwnNames(words, await siblings(category, sub))
+    await changeCategory(tx, category, {}).execute()
     await writeWords(scope, sub, words)
   }
   return { before: { sub: name, words: before }, after: { sub: name, words } }

@@ -10,7 +10,8 @@ export const selectNow = (db: Kysely<Database>): Promise<CategoryRow[]> => selec
 /** From which state of which category a form was made. */
 interface FormState {
   slug: string
-  revision: number
+  /** Without one: the form says what stood in it instead. */
+  revision?: number | undefined
 }
 
 /**
@@ -33,7 +34,7 @@ export async function findForForm(
   const rows = await selectNow(db)
   const category = rows.find((row) => row.slug === slug)
   if (!category) throw new AppError('category_not_found')
-  if (category.revision !== revision) throw await decidedBefore(db, category)
+  if (revision !== undefined && category.revision !== revision) throw await decidedBefore(db, category)
   return { rows, category }
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type Call, type CallPage, callColumns } from '../../../domain/rules/console/calls.ts'
+import { changedByOther } from '../../../domain/rules/console/merge-form.ts'
 import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
 import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -32,15 +33,15 @@ export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: Calls
 
 /**
  * Writes the note of a request over the one that was seen.
- * @throws AppError `page_not_found`; `decided_already` when another one has written meanwhile
+ * @throws AppError `page_not_found`; `changed_meanwhile` when another one has written meanwhile
  */
 export function noteCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const call = await lockCall(tx, form.call).executeTakeFirst()
     if (!call) throw new AppError('page_not_found')
-    if (call.note === (form.note ?? '')) return
+    if (call.note === (form.note ?? '') || isUntouched(form)) return
     const { numUpdatedRows } = await updateNote(tx, form, actor.name).executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.noted_by })
+    if (numUpdatedRows === 0n) throw changedByOther(['note'], { note: call.note }, call.noted_by)
     const subject = { kind: 'call', id: form.call }
     const [before, after] = [sizeOf(call.note), sizeOf(form.note)]
     await logDeed(tx, actor, { action: 'noteCall', subject, before, after, network })
@@ -49,7 +50,8 @@ export function noteCall(db: Kysely<Database>, form: CallNote, { actor, network 
 
 /**
  * Closes a request after the call; its number can request another one then. A note that was written with it is stored.
- * @throws AppError `page_not_found`; `decided_already` when another one has closed it, or has written a note meanwhile
+ * @throws AppError `page_not_found`; `decided_already` when another one has closed it; `changed_meanwhile` when another one has
+ *   written a note, too
  */
 export async function closeCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -58,17 +60,20 @@ export async function closeCall(db: Kysely<Database>, form: CallNote, { actor, n
     const { numUpdatedRows } = await closeRequest(tx, form.call, actor.name).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.closed_by })
     const note = form.note ?? ''
-    if (note !== call.note) {
+    if (note !== call.note && !isUntouched(form)) {
       const noted = await updateNote(tx, form, actor.name).executeTakeFirstOrThrow()
-      if (noted.numUpdatedRows === 0n) throw new AppError('decided_already', [], undefined, { name: call.noted_by })
+      if (noted.numUpdatedRows === 0n) throw changedByOther(['note'], { note: call.note }, call.noted_by)
     }
     const [before, after] = [
       { state: call.state, ...sizeOf(call.note) },
-      { state: 'closed', ...sizeOf(note) },
+      { state: 'closed', ...sizeOf(isUntouched(form) ? call.note : note) },
     ]
     await logDeed(tx, actor, { action: 'closeCall', subject: { kind: 'call', id: form.call }, before, after, network })
   })
 }
+
+/** Was the note left as it stood? Then that of another one stays. */
+const isUntouched = ({ note = '', 'stood-note': stood }: CallNote): boolean => stood !== undefined && note === stood
 
 /** Of a note, the log has the size alone: it is kept longer than the request. */
 const sizeOf = (note = '') => ({ noteCharacters: [...note].length })

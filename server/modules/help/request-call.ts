@@ -11,13 +11,14 @@ import {
   visitorAllowances,
 } from '../../db/count-tries.ts'
 import { doOnce } from '../../db/once.ts'
+import { requireOwnName } from '../accounts/accounts.ts'
 import type { Messages } from '../messaging/messaging.ts'
 import { keepCallRequest } from './help.queries.ts'
 
 /** The dependencies of call-back requests. */
 export interface HelpDependencies extends Counting {
   messages: Pick<Messages, 'queue'>
-  brand: Pick<Brand, 'email'>
+  brand: Pick<Brand, 'email' | 'name'>
 }
 
 /** Who asks for a call. */
@@ -38,12 +39,13 @@ const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: da
  * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, if any are sent, at most once
  * a day for all requests, and in fixed words alone: it is not verified. Signed-in users may send ten requests
  * a day, a visitor five.
- * @throws AppError `repeated_differently`; `too_many_requests`
+ * @throws AppError `repeated_differently`; `too_many_requests`; `invalid_input` for a name that is an address or the team's
  */
 export async function requestCall(deps: HelpDependencies, body: CallRequestBody, caller: Caller): Promise<void> {
   const { userId, visitor, language, idempotencyKey } = caller
   const { name, bestTime } = body
   const number = `+91${body.phoneNumber}`
+  requireOwnName('name', name, deps.brand.name)
   const own =
     userId === undefined
       ? visitorAllowances('call', visitor, callsOfVisitors)

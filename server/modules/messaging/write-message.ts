@@ -2,10 +2,14 @@ import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
+import { withoutLinks } from '../../../domain/rules/addresses-in-text.ts'
 import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { MatchedSearch } from '../../events.ts'
 import type { WordedMessage } from '../../services/message-channel.ts'
 import { createWords, inOneLine, type Say } from './read-words.ts'
+
+/** Values that people have typed, or their browsers: an address in them leads nowhere. */
+const typedValues = ['name', 'actor', 'caller', 'title', 'device', 'passkey'] as const
 
 interface Sender {
   brand: Pick<Brand, 'name' | 'email' | 'postalAddress'>
@@ -43,6 +47,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
     const known = {
       reason: 'none',
       ...values,
+      ...Object.fromEntries(typedValues.flatMap((name) => (values[name] ? [[name, withoutLinks(values[name])]] : []))),
       ...(values.count && { count: Number(values.count) }),
       ...(values.lasted && { lasted: Number(values.lasted) }),
       ...(link && { link }),
@@ -124,11 +129,13 @@ function sayMatches(
   { words, publicUrl }: { words: Say; publicUrl: string },
 ): string[] {
   return [
-    inOneLine(label),
-    ...ads.map((ad) => `${inOneLine(ad.title)}\n${inOneLine(ad.facts)}\n${publicUrl}${ad.path}`),
+    said(label),
+    ...ads.map((ad) => `“${said(ad.title)}”\n${said(ad.facts)}\n${publicUrl}${ad.path}`),
     ...(more > 0 ? [`${words('message_more_ads', { count: more })}\n${publicUrl}${path}`] : []),
   ]
 }
+
+const said = (typed: string): string => withoutLinks(inOneLine(typed))
 
 function asText({ before, code, after }: Parts, footer: readonly string[]): string {
   const standing = code === null ? [] : [`    ${code}`]

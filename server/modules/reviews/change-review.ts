@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import type { EditReviewBody, RatingSummary } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { doOnce, type Sent } from '../../db/once.ts'
@@ -12,7 +13,8 @@ import { deleteReviewBy, lockAd, lockReview, lockSeller, type ReviewKey, writeRe
 /**
  * Changes one's own review (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
  * Sent again with the same key it does not undo what was changed since.
- * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `repeated_differently`, `too_many_requests`
+ * @throws AppError `review_not_found`, `not_your_review`, `product_gone`, `repeated_differently`, `changed_meanwhile`,
+ *   `too_many_requests`
  */
 export async function editReview(
   deps: ReviewDependencies,
@@ -20,11 +22,17 @@ export async function editReview(
   { userId, idempotencyKey }: Sent,
 ): Promise<ChangedReview> {
   await countReviewWrite(deps, userId)
-  const { reviewId, rating, reviewText } = body
+  const { reviewId } = body
   const key = { reviewId, userId }
   return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
-    const { ad, rating: before } = await lockOwnReview(tx, key)
+    const { ad, rating: before, review_text } = await lockOwnReview(tx, key)
     requirePresent(ad)
+    const stored = { rating: before, reviewText: review_text }
+    if ('opened' in body) {
+      const { opened, reviewId: _, ...sent } = body
+      requireUnchanged({ sent, opened, stored }, (await getChangedReview(tx, ad, key)).review)
+    }
+    const { rating = stored.rating, reviewText = stored.reviewText } = body
     await writeReview(tx, key, { rating, review_text: reviewText }).execute()
     if (rating !== before) await changeRating(tx, ad, { stars: rating - before, reviews: 0 })
     return getChangedReview(tx, ad, key)
@@ -50,14 +58,17 @@ export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Pr
 /**
  * One's own review with its ad, locked until the end of the transaction. Every change of a review
  * locks in this order, as do changes of ads: user, ad, review.
- * @returns the ad, and the current stars of the review
+ * @returns the ad, and the current stars and words of the review
  * @throws AppError `review_not_found`, `not_your_review`
  */
-async function lockOwnReview(tx: Transaction<Database>, key: ReviewKey): Promise<{ ad: LockedAd; rating: number }> {
+async function lockOwnReview(
+  tx: Transaction<Database>,
+  key: ReviewKey,
+): Promise<{ ad: LockedAd; rating: number; review_text: string }> {
   await lockSeller(tx, key).execute()
   const ad = await lockAd(tx, key).executeTakeFirst()
   const review = await lockReview(tx, key.reviewId).executeTakeFirst()
   if (!ad || !review) throw new AppError('review_not_found')
   refuse(whyNotChange(review, { userId: key.userId, ownerId: ad.user_id }))
-  return { ad, rating: review.rating }
+  return { ad, rating: review.rating, review_text: review.review_text }
 }

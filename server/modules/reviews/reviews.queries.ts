@@ -99,7 +99,11 @@ export interface ReviewKey {
 
 /** A review, locked until the end of the transaction. */
 export function lockReview(tx: Tx, reviewId: string) {
-  return tx.selectFrom('reviews').select(['rating', 'user_id as author_id']).where('id', '=', reviewId).forNoKeyUpdate()
+  return tx
+    .selectFrom('reviews')
+    .select(['rating', 'review_text', 'user_id as author_id'])
+    .where('id', '=', reviewId)
+    .forNoKeyUpdate()
 }
 
 export function insertReview(tx: Tx, review: Insertable<Database['reviews']>) {

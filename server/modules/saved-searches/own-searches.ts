@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type {
@@ -22,6 +23,7 @@ import {
   deleteMatchesOf,
   deleteSavedSearch,
   insertSavedSearch,
+  lockSavedSearch,
   type Meaning,
   type OwnSearch,
   type SavedSearchRow,
@@ -88,14 +90,20 @@ async function findPresent(db: Kysely<Database>, filters: ListFilter): Promise<L
 
 /**
  * Changes how often a person hears of the new ads of one of their searches.
- * @throws AppError `saved_search_not_found`, also for another person's
+ * @throws AppError `saved_search_not_found`, also for another person's; `changed_meanwhile`
  */
 export async function setRhythm(
   db: Kysely<Database>,
   userId: string,
-  { savedSearchId: id, rhythm }: EditSavedSearchBody,
+  { savedSearchId: id, rhythm, opened }: EditSavedSearchBody,
 ): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
+    if (opened) {
+      const before = await lockSavedSearch(tx, { id, userId }).executeTakeFirst()
+      if (!before) throw new AppError('saved_search_not_found')
+      const stored = viewRow(before)
+      requireUnchanged({ sent: { rhythm }, opened, stored }, stored)
+    }
     const row = await updateRhythm(tx, { id, userId }, rhythm).executeTakeFirst()
     if (!row) throw new AppError('saved_search_not_found')
     if (rhythm === 'never') await deleteMatchesOf(tx, id).execute()

@@ -58,6 +58,16 @@ export interface OwnSearch {
   userId: string
 }
 
+/** One's own search, locked until the end of the transaction. */
+export function lockSavedSearch(tx: Tx, { id, userId }: OwnSearch) {
+  return tx
+    .selectFrom('saved_searches')
+    .select(shown)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+}
+
 export function updateRhythm(db: Db, { id, userId }: OwnSearch, rhythm: Rhythm) {
   return db
     .updateTable('saved_searches')

@@ -63,7 +63,8 @@ const longVowels = (word: string): string =>
     .replaceAll('a', '')
     .replaceAll('ā', 'a')
 
-const toLatin = (word: string): string => (scriptOf(word) === 'latin' ? word : plainLetters(transliterate(word)))
+/** A folded word in Latin letters without accents. */
+export const toLatin = (word: string): string => (scriptOf(word) === 'latin' ? word : plainLetters(transliterate(word)))
 
 function transliterate(word: string): string {
   const script = scriptOf(word)

@@ -2,6 +2,7 @@ import { foldText, splitWords } from './fold-word.ts'
 import { joinLetters } from './spelled-letters.ts'
 
 export { foldText, scriptOf, splitWords } from './fold-word.ts'
+export { nameKeysOf } from './name-key.ts'
 export { phoneticKey, spellingKey } from './phonetic-key.ts'
 export { isSameForm, stemOf } from './stem.ts'
 

@@ -1,13 +1,13 @@
 import { languages } from '../../../../domain/languages.ts'
 import { bannerLimits } from '../../../../domain/limits/banner.ts'
-import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
+import { type ConsoleBanner, formOfBanner } from '../../../../domain/rules/console/banners.ts'
 import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { LimitedField } from '../../../ui/limited-field.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { type Sent, type SentForm, sentOverNow } from '../sent-form.ts'
+import { type SentForm, sentOverNow } from '../sent-form.ts'
 import { StoodThere } from '../stood-there.tsx'
 import { bannerAddress, FormState } from './banner-list.tsx'
 import { CropFields } from './crop-fields.tsx'
@@ -28,7 +28,7 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
   const translator = useWords('console')
   const { t } = translator
   const name = banner ? 'change' : 'add'
-  const now = banner ? valuesOf(banner) : {}
+  const now = banner ? formOfBanner(banner) : {}
   const typed = sent(name)
   const isAgain = Object.keys(typed.values).length > 0
   const { values, errors } = sentOverNow(translator, typed, now)
@@ -98,20 +98,4 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
       </button>
     </ConsoleForm>
   )
-}
-
-/** What stands in the form of a banner. */
-function valuesOf({ headline, subline, target, from, to, original }: ConsoleBanner): Sent['values'] {
-  const words = languages.flatMap((language) => [
-    [`headline-${language}`, headline[language]],
-    [`subline-${language}`, subline[language]],
-  ])
-  return {
-    ...Object.fromEntries(words),
-    ad: target.ad?.id ?? '',
-    category: target.category ?? '',
-    from: from ?? '',
-    to: to ?? '',
-    ...(original && { left: `${original.crop.left}`, top: `${original.crop.top}`, width: `${original.crop.width}` }),
-  }
 }

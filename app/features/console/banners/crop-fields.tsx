@@ -1,4 +1,4 @@
-import { cropAt, type FocusPlace, focusPlaces } from '../../../../domain/rules/console/banner-crop.ts'
+import { focusOf, focusPlaces } from '../../../../domain/rules/console/banner-crop.ts'
 import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field, fieldErrorClass } from '../../../ui/field.tsx'
@@ -12,7 +12,7 @@ interface CropFieldsProps extends Sent {
 export function CropFields({ original, values, errors }: CropFieldsProps) {
   const { t } = useWords('console')
   const crop = original?.crop
-  const chosen = values.focus ?? (original ? placeOf(original) : 'middle')
+  const chosen = values.focus ?? (original ? focusOf(original) : 'middle')
   const error = errors.focus
   return (
     <fieldset className="grid gap-4">
@@ -68,15 +68,6 @@ export function CropFields({ original, values, errors }: CropFieldsProps) {
       {error && <p className={fieldErrorClass}>{error}</p>}
     </fieldset>
   )
-}
-
-/** At which of the nine places the largest part is what is shown; of several the middle one. */
-function placeOf({ crop, ...size }: NonNullable<ConsoleBanner['original']>): FocusPlace | 'own' {
-  const isShown = (place: FocusPlace): boolean => {
-    const { left, top, width } = cropAt(place, size)
-    return left === crop.left && top === crop.top && width === crop.width
-  }
-  return (['middle', ...focusPlaces] as const).find(isShown) ?? 'own'
 }
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`

@@ -39,7 +39,7 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-20 border border-line bg-surface p-4"
     >
       {category && <State category={category} />}
-      <StoodThere now={now} />
+      <StoodThere now={category ? { ...now, picture: category.image } : now} />
       <WordFields
         values={values}
         errors={errors}

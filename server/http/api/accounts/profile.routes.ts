@@ -42,7 +42,11 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
       const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
       const user = await inPlace(userId, async () =>
-        editProfile(media, sent, { ...(await readForm(request)), pay: payFor(accounts, userId) }),
+        editProfile(media, sent, {
+          ...(await readForm(request)),
+          pay: payFor(accounts, userId),
+          brandName: accounts.brand.name,
+        }),
       )
       return { success: true, message: 'Profile updated successfully', user, data: user }
     },

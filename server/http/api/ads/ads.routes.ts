@@ -66,7 +66,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
         tags: ['ads'],
         summary: 'Change an ad',
         description:
-          'Says everything about one of one’s own ads anew; without `images` its pictures stay. Its status and its end stay as they are. Takes back the ad as `products/edit` or `products/get-user-products` answered it: what cannot be changed here is without effect. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
+          'Says everything about one of one’s own ads anew; without `images` its pictures stay. With `opened` it changes some fields alone, over what others have changed meanwhile. Its status and its end stay as they are. Takes back the ad as `products/edit` or `products/get-user-products` answered it: what cannot be changed here is without effect. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
         body: adUpdateSchema,

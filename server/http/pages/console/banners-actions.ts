@@ -1,4 +1,5 @@
 import type { BannersActions } from '../../../../domain/rules/console/banners.ts'
+import { openedIn } from '../../../../domain/rules/console/merge-form.ts'
 import {
   addBannerSchema,
   changeBannerSchema,
@@ -27,7 +28,7 @@ export const bannersActions = ({ deps: { db, media }, requireRole, doer: doerOf 
   },
   async changeBanner(form, picture) {
     const doer = await doerOf('changeBanner')
-    await changeBanner(media, parse(changeBannerSchema, form), { doer, picture })
+    await changeBanner(media, parse(changeBannerSchema, form), { doer, picture, opened: openedIn(form) })
   },
   async placeBanner(form) {
     const doer = await doerOf('placeBanner')

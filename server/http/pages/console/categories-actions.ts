@@ -1,4 +1,5 @@
 import type { CategoriesActions } from '../../../../domain/rules/console/categories.ts'
+import { openedIn } from '../../../../domain/rules/console/merge-form.ts'
 import {
   addCategorySchema,
   changeCategorySchema,
@@ -29,7 +30,7 @@ export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): Ca
   },
   async changeCategory(form, picture) {
     const doer = await doerOf('changeCategory')
-    await changeCategoryByForm(deps, parse(changeCategorySchema, form), { doer, picture })
+    await changeCategoryByForm(deps, parse(changeCategorySchema, form), { doer, picture, opened: openedIn(form) })
   },
   async placeCategory(form) {
     const doer = await doerOf('placeCategory')
@@ -37,7 +38,7 @@ export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): Ca
   },
   async changeSubCategory(form) {
     const doer = await doerOf('changeSubCategory')
-    return changeSubCategoryByForm(deps, parse(changeSubCategorySchema, form), doer)
+    return changeSubCategoryByForm(deps, parse(changeSubCategorySchema, form), doer, openedIn(form))
   },
   async deleteCategory(form) {
     const wish = () => parse(deleteCategorySchema, form)

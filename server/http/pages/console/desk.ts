@@ -13,6 +13,7 @@ import type { ConsolePerson, Doer, PasskeySite } from '../../../modules/team/tea
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
+  brand: AccountDependencies['brand'] & AdDependencies['brand']
   media: MediaDependencies
   readOnly: ReadOnly
   messages: Pick<Messages, 'isUsed' | 'queue' | 'sendNow' | 'preview'>

@@ -1,0 +1,17 @@
+import { formOfAd } from '../../../domain/rules/ad/ad-form.ts'
+import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { readSession } from '../session/session.ts'
+
+/** An ad of the server as its form shows it. */
+export function writtenAdOf(ad: OwnAd): WrittenAd & Required<Pick<WrittenAd, 'kind'>> {
+  const { category, subCategory, borrows } = ad
+  return {
+    values: formOfAd(ad, readSession()?.user),
+    photos: ad.images.map((url, i) => {
+      const picture = ad.pictures[i]
+      return { id: url, name: '', url, ...(picture && { picture }) }
+    }),
+    kind: { category, subCategory, ...(borrows && { borrows }) },
+  }
+}

@@ -1,0 +1,36 @@
+import { changedFields, type GroupOf } from '../changed-meanwhile.ts'
+
+/** What of an ad is changed together: its price, its kind with the fields of it, its place, its pictures. */
+export type AdPart = 'title' | 'description' | 'price' | 'kind' | 'place' | 'images'
+
+const parts: Readonly<Record<string, AdPart>> = {
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  discount: 'price',
+  rentType: 'price',
+  customAddress: 'place',
+  location: 'place',
+  images: 'images',
+}
+
+/** The part that a field on the wire belongs to. Category and subcategory belong together with the fields that they have. */
+export const adPartOf = ((field: string) => parts[field] ?? 'kind') satisfies GroupOf
+
+type Body = Readonly<Record<string, unknown>>
+
+/**
+ * What `products/update` is sent of a changed ad: the parts that were changed, as they are and as they were.
+ * @param body everything that the form says @param opened the same when it was opened
+ */
+export function adChangeOf(body: Body, opened: Body) {
+  const [mine, before] = [body, opened].map(({ compressedImages: _, ...fields }) => fields) as [Body, Body]
+  const changed = changedFields(mine, before, adPartOf)
+  const pick = (from: Body) =>
+    Object.fromEntries(changed.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
+  // A field that was left out before was empty.
+  const empty = Object.fromEntries(Object.keys(pick(mine)).map((field) => [field, '']))
+  return { ...pick(mine), opened: { ...empty, ...pick(before) } }
+}
+
+export type AdFormChange = ReturnType<typeof adChangeOf>

@@ -1,0 +1,70 @@
+import { isSame } from '../changed-meanwhile.ts'
+import type { AdPart } from './ad-change.ts'
+import type { AdFormValues, AdKind, DraftPhoto } from './ad-form.ts'
+
+/** What the form of an ad says. */
+export interface WrittenAd {
+  values: AdFormValues
+  photos: DraftPhoto[]
+  /** The kind of the ad then; without it that of the draft. */
+  kind?: AdKind
+}
+
+type ValueName = keyof AdFormValues
+
+const placeNames = ['customAddress', 'address', 'area', 'city', 'state', 'country', 'zipCode'] as const
+
+/** The values of each part; pictures stand beside the values. */
+const valuesOf: Readonly<Record<AdPart, readonly ValueName[]>> = {
+  title: ['title'],
+  description: ['description'],
+  price: ['price', 'discount', 'rentType'],
+  kind: ['attributes', 'amenities'],
+  place: placeNames,
+  images: [],
+}
+
+const adParts = Object.keys(valuesOf) as AdPart[]
+
+/** Does a part say the same? */
+export function isSamePart(part: AdPart, one: WrittenAd, other: WrittenAd): boolean {
+  if (part === 'images') return isSame(one.photos.map(nameOf), other.photos.map(nameOf))
+  if (part === 'kind' && one.kind && other.kind && !isSame(one.kind, other.kind)) return false
+  // Without an address of its own an ad is where its owner is.
+  if (part === 'place' && !one.values.customAddress && !other.values.customAddress) return true
+  return valuesOf[part].every((name) => isSame(one.values[name], other.values[name]))
+}
+
+const nameOf = ({ id, url }: DraftPhoto): string => url ?? id
+
+/** An ad with a part of another one. */
+export function withPart<T extends WrittenAd>(part: AdPart, onto: T, from: WrittenAd): T {
+  if (part === 'images') return { ...onto, photos: from.photos }
+  const values = Object.fromEntries(valuesOf[part].map((name) => [name, from.values[name]]))
+  return { ...onto, values: { ...onto.values, ...values }, ...(part === 'kind' && from.kind && { kind: from.kind }) }
+}
+
+/** The parts that the form and others have changed to different values. */
+export function conflictsOf({ mine, original, stored }: Record<'mine' | 'original' | 'stored', WrittenAd>): AdPart[] {
+  return adParts.filter(
+    (part) =>
+      !isSamePart(part, mine, original) && !isSamePart(part, stored, original) && !isSamePart(part, mine, stored),
+  )
+}
+
+/**
+ * Takes over what others have stored since the form was opened, but for the parts that its person has changed, too.
+ * @returns what the form says then, what it was opened with then, and the parts of which there are two values
+ */
+export function rebaseAd(ads: Record<'mine' | 'original' | 'stored', WrittenAd>) {
+  const { stored } = ads
+  const conflicts = conflictsOf(ads)
+  const isKept = (part: AdPart) => !isSamePart(part, ads.mine, ads.original)
+  return {
+    conflicts,
+    mine: adParts.filter((part) => !isKept(part)).reduce((ad, part) => withPart(part, ad, stored), ads.mine),
+    original: adParts
+      .filter((part) => !conflicts.includes(part))
+      .reduce((ad, part) => withPart(part, ad, stored), ads.original),
+  }
+}

@@ -1,0 +1,44 @@
+import { inOneSpelling } from './one-spelling.ts'
+
+/** Addresses in what people write: programs for mail make links of them by themselves. */
+
+/** Ends of addresses that are common, or common in tricks. */
+const usualEnds = new Set(
+  `com net org in co io ai me info biz app dev xyz top site online shop store live link click club pro vip icu buzz fun
+  space website tech cloud page web work world today news money loan bank gov edu mobi name tv cc to ly gl gd tk ml ga cf gq
+  ru su cn us uk eu de test example invalid local localhost onion`.split(/\s+/),
+)
+
+/** What stands before a name with a full stop after it. */
+const titles = new Set(
+  `dr md mr mrs ms miss smt shri sri sh shr kum km prof er eng adv ca cs st capt col maj gen lt sgt mohd mohammad moh mo pt
+  jr sr fr rev hon late dist`.split(/\s+/),
+)
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Full stops of other scripts, which browsers take for one. */
+const otherStops = /[\u3002\uFF61]/g
+const scheme = /:[/\\]{2}|^(?:https?|hxxps?|ftp|mailto|tel|sms|upi|javascript|data|file|intent):/i
+const number = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/
+const domain = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{M}]{2,}|xn--[a-z\d-]+)(?![\p{L}\p{M}\p{N}]))/giu
+/** A word that begins with a capital, such as a name. */
+const capitalised = /^\p{Lu}[\p{Ll}\p{M}]+$/u
+
+/** Is an address in a text: of a page, or of a mailbox? Initials and titles before names are none. */
+export const hasAddress = (text: string): boolean => text.split(/\s+/).some(isAddress)
+
+function isAddress(word: string): boolean {
+  const plain = inOneSpelling(word.replace(invisible, ''), 'NFKC').replace(otherStops, '.')
+  if (scheme.test(plain) || /^\W*www\./i.test(plain) || /[^\s@]@[^\s@]/.test(plain) || number.test(plain)) return true
+  return [...plain.matchAll(domain)].some(([, before = '', end = '']) => {
+    if (usualEnds.has(end.toLowerCase()) || end.toLowerCase().startsWith('xn--')) return true
+    const isOfName = before.length === 1 || titles.has(before.toLowerCase())
+    return !isOfName && !(capitalised.test(before) && capitalised.test(end))
+  })
+}
+
+/** A text with the same look in which no program finds an address to lead to. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\S+/g, (word) =>
+    isAddress(word) ? word.replace(/[.:/\\@\u3002\uFF61\uFF0E\u2024]/g, '$&\u200B') : word,
+  )

@@ -1,0 +1,49 @@
+/** Changes of one thing from two forms at once (decision 090). */
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A change of some fields: what the form sends, what they were when it was opened, and what is stored. */
+export interface FieldChange {
+  sent: Values
+  opened: Values
+  stored: Values
+}
+
+/** Names what a field belongs to: fields that belong together are changed together. */
+export type GroupOf = (field: string) => string
+
+const alone: GroupOf = (field) => field
+
+/**
+ * The fields that were changed both by the form and by others since it was opened, to different values. Where fields belong
+ * together, a change of one of them is a change of all of them.
+ */
+export function findConflicts({ sent, opened, stored }: FieldChange, groupOf: GroupOf = alone): string[] {
+  const fields = [...new Set([...Object.keys(sent), ...Object.keys(opened)])]
+  const isOther = (field: string, than: Values) => field in than && !isSame(than[field], stored[field])
+  return [...new Set(Object.keys(sent).map(groupOf))].flatMap((group) => {
+    const own = fields.filter((field) => groupOf(field) === group)
+    const isChanged = own.some((field) => isOther(field, opened))
+    const isAgreed = own.every((field) => !isOther(field, sent))
+    return isChanged && !isAgreed ? own.filter((field) => isOther(field, opened) || isOther(field, sent)) : []
+  })
+}
+
+/** The fields of `mine` that differ from `opened`, with all that belong together with them. */
+export function changedFields(mine: Values, opened: Values, groupOf: GroupOf = alone): string[] {
+  const fields = [...new Set([...Object.keys(mine), ...Object.keys(opened)])]
+  const groups = new Set(fields.filter((field) => !isSame(mine[field], opened[field])).map(groupOf))
+  return fields.filter((field) => groups.has(groupOf(field)))
+}
+
+/** Are two values of a field the same? An empty text, `null` and `false` are the same as none. */
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
+
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value.map(written))
+  const entries = Object.entries(value).map(([key, part]) => [key, written(part)] as const)
+  const filled = entries.filter(([, part]) => part !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  return filled.length === 0 ? '' : JSON.stringify(filled)
+}

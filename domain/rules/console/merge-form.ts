@@ -1,0 +1,43 @@
+import { ChangedMeanwhileError } from '../../errors.ts'
+import { changedFields, findConflicts, type GroupOf } from '../changed-meanwhile.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface MergedForm<V> {
+  /** What the form says. */
+  sent: V
+  /** What stood in it when it was made. */
+  opened: Values
+  /** What stands there now. */
+  now: Values
+  groupOf?: GroupOf
+}
+
+/** The start of the names of hidden fields that have what stood in a field. */
+export const stoodPrefix = 'stood-'
+
+/** What stood in the fields of a sent form when it was made; undefined for a form that does not say it. */
+export function openedIn(form: object): Values | undefined {
+  const stood = Object.entries(form).filter(([name]) => name.startsWith(stoodPrefix))
+  return stood.length === 0
+    ? undefined
+    : Object.fromEntries(stood.map(([name, value]) => [name.slice(stoodPrefix.length), inLines(String(value))]))
+}
+
+/** Browsers send lines of a form with two characters at their ends. */
+export const inLines = (text: string): string => text.replaceAll('\r\n', '\n')
+
+/**
+ * The fields of a form that its reader has changed. What others have changed meanwhile stays.
+ * @returns the changed fields, and the fields that others have changed, too
+ */
+export function changesOfForm<V extends Values>({ sent, opened, now, groupOf }: MergedForm<V>) {
+  const before = Object.fromEntries(Object.keys({ ...now, ...sent }).map((field) => [field, opened[field] ?? '']))
+  const changed = changedFields(sent, before, groupOf).filter((field) => field in sent)
+  const own = Object.fromEntries(changed.map((field) => [field, sent[field]])) as Partial<V>
+  return { own, conflicts: findConflicts({ sent: own, opened: before, stored: now }, groupOf) }
+}
+
+/** The refusal of a form whose fields another one of the team has changed, too. @param name of who it was */
+export const changedByOther = (fields: readonly string[], now: object, name: string | undefined) =>
+  new ChangedMeanwhileError(fields, now, name === undefined ? undefined : { name })

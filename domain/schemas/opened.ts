@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { FieldErrorCode } from '../errors.ts'
+import { strictBody } from './body-value.ts'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** As answers have them: texts, numbers and flags, lists of texts, places. */
+const openedValue = z.union([scalar, z.array(z.string()), z.record(z.string(), scalar)])
+
+/** The values that fields had when the form was opened, as the server answered them. */
+export const openedValues = (fields: readonly string[]) =>
+  strictBody(Object.fromEntries(fields.map((field) => [field, z.optional(openedValue)])))
+
+/** Each field of a shape may be left out. */
+export const partialShape = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
+    [K in keyof S]: z.ZodMiniOptional<S[K]>
+  }
+
+/**
+ * A body that says everything, or, with `opened`, what was changed alone.
+ * @param whole its schema without `opened` @param change its schema with it
+ */
+export const wholeOrChange = <W extends z.ZodMiniType, C extends z.ZodMiniType>(whole: W, change: C) =>
+  z.pipe(
+    // A union alone could not say what is wrong with which field.
+    z.transform((body: unknown, { issues }) => {
+      const isChange = body instanceof Object && 'opened' in body
+      const { error } = z.safeParse(isChange ? change : whole, body)
+      for (const { path, message } of error?.issues ?? [])
+        issues.push({
+          code: 'custom',
+          input: body,
+          path: [...path],
+          message: message satisfies string as FieldErrorCode,
+        })
+      return body
+    }),
+    z.union([whole, change]),
+  )

@@ -1,0 +1,54 @@
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { hasAddress } from '../../../domain/rules/addresses-in-text.ts'
+import { nameKeysOf } from '../words/words.ts'
+
+/** What the people of a site call themselves; a name of these words alone is theirs. */
+const wordsOfTeam = new Set(
+  [
+    'team support help helpdesk desk helpline customer care service services center centre admin administrator administration',
+    'moderator official staff security verification verified account accounts billing payment payments refund department the',
+    'टीम सपोर्ट हेल्प हेल्पलाइन कस्टमर केयर सर्विस सेंटर एडमिन मॉडरेटर ऑफिशियल सहायता ग्राहक सेवा',
+    'ટીમ સપોર્ટ હેલ્પ હેલ્પલાઇન કસ્ટમર કેર સર્વિસ સેન્ટર એડમિન મોડરેટર ઓફિશિયલ સહાયતા ગ્રાહક સેવા',
+  ].flatMap(nameKeysOf),
+)
+
+/** First names of people that are also such words in another script. */
+const namesOfPeople = new Set(['tim'])
+
+/** A brand of fewer letters is found as a whole word alone. */
+const partFrom = 5
+
+/**
+ * Refuses a name that others take for an address, or for the site and its team, however it is written.
+ * @throws AppError `invalid_input` with `name_has_address` or `name_of_team` for the field
+ */
+export function requireOwnName(field: string, name: string, brandName: string): void {
+  if (hasAddress(name)) throw refusal(field, 'name_has_address')
+  if (isOfTeam(name, brandName)) throw refusal(field, 'name_of_team')
+}
+
+const refusal = (field: string, code: 'name_has_address' | 'name_of_team') =>
+  new AppError('invalid_input', [fieldError(field, code)])
+
+function isOfTeam(name: string, brandName: string): boolean {
+  const words = nameKeysOf(name)
+  const brand = nameKeysOf(brandName).join('')
+  if (brand !== '' && words.some((word, at) => hasBrand(words.slice(at), word, brand))) return true
+  return (
+    words.length > 0 &&
+    words.every((word) => wordsOfTeam.has(word)) &&
+    !(words.length === 1 && namesOfPeople.has(words[0] ?? ''))
+  )
+}
+
+/** Does a word have the brand in it, or do words from here on make it up? */
+function hasBrand(words: readonly string[], first: string, brand: string): boolean {
+  if (brand.length >= partFrom && first.includes(brand)) return true
+  let joined = ''
+  for (const word of words) {
+    joined += word
+    if (joined === brand) return true
+    if (joined.length >= brand.length) return false
+  }
+  return false
+}
