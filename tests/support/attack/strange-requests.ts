@@ -57,7 +57,10 @@ function optional({ parameters }: Route, known: Record<string, unknown>, chance:
   return Object.fromEntries(Object.entries(known).filter(([name]) => !may.includes(name) || chance.below(4) === 0))
 }
 
-const propertiesOf = (schema?: JsonSchema) => schema?.properties ?? schema?.anyOf?.[0]?.properties ?? {}
+const propertiesOf = (schema?: JsonSchema): NonNullable<JsonSchema['properties']> => {
+  const [first] = schema?.anyOf ?? []
+  return schema?.properties ?? (first ? propertiesOf(first) : {})
+}
 
 const schemaAt = (route: Route, name: string): JsonSchema => propertiesOf(route.body?.schema)[name] ?? {}
 
