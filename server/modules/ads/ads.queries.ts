@@ -376,8 +376,3 @@ export function moveSome(
 export function lockCategory(tx: Tx, id: string) {
   return tx.selectFrom('categories').select('is_delete').where('id', '=', id).forKeyShare()
 }
-
-/** The category of one's own ad. */
-export function selectCategoryOf(db: Db, { id, userId }: OwnAdKey) {
-  return db.selectFrom('products').select('category_id').where('id', '=', id).where('user_id', '=', userId)
-}
