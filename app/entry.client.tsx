@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
-import { hearBack } from './browser/hear-back.ts'
 import { keepPlace } from './browser/keep-place.ts'
 import { hasStoredLists } from './browser/kept-list.ts'
 import { rememberLanguageOfLink } from './browser/language-choice.ts'
@@ -23,7 +22,10 @@ const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaul
 await lists
 
 dispatchEvent(new Event('coming'))
-hearBack()
+// Before the router hears the window: a step back or forward may be about an open layer, which prevents this event (`back-closes-layers.ts`).
+addEventListener('popstate', (event) => {
+  if (!dispatchEvent(new Event('back', { cancelable: true }))) event.stopImmediatePropagation()
+})
 startTransition(() => {
   hydrateRoot(
     document,

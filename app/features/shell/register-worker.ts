@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { chosenPlace } from '../../browser/chosen-place.ts'
-import { tellWorker } from '../../browser/tell-worker.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
+import type { WordToWorker } from '../../worker/protocol.ts'
 import { useSession } from '../session/session.ts'
 import { findKeptSince } from './kept-pages.ts'
 
@@ -45,6 +45,12 @@ export function useWorker(language: Language): void {
     return () => removeEventListener('online', tellAgain)
   }, [])
   useEffect(() => whenIdle(() => tellWorker({ about: 'page', path, files: listFiles() })), [path])
+}
+
+/** Waits for the worker: on a first visit it starts later than the page. */
+function tellWorker(word: WordToWorker): void {
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(word)).catch(() => undefined)
 }
 
 /** The language that the server would answer in. */
