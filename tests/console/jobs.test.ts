@@ -92,6 +92,20 @@ test('a job that can never succeed is given up with a fresh code, once, and noth
   expect([late.status, late.html]).toEqual([409, expect.stringContaining('Meera Shah')])
 })
 
+test('a message whose job is given up waits for nothing any more', async () => {
+  const messageId = '01900000-0000-7000-8000-00000000abcd'
+  await pool.query(
+    `insert into outbox (id, channel, recipient, message_values, language, kind)
+      values ($1, 'email', 'asha@mail.test', '{}', 'en', 'welcome')`,
+    [messageId],
+  )
+  const [id = ''] = await add('send-message', 1, `${failed}, payload = '{"id": "${messageId}"}'`)
+  const done = await choose(await letIn('admin'), [id], { what: 'give-up' })
+  expect(done.html).toContain('1 job is given up.')
+  const { rows } = await pool.query('select state from outbox where id = $1', [messageId])
+  expect(rows).toEqual([{ state: 'given_up' }])
+})
+
 test('jobs are chosen by what they do, in the words of the reader', async () => {
   const [, other] = [await add('make-avif', 1, failed), (await add('send-message', 1, failed))[0]]
   const admin = await letIn('admin')

@@ -16,12 +16,11 @@ export function ReadOnlyBar({ reader }: { reader: ConsoleReader | undefined }) {
     <section aria-label={t('console.read_only')} className="forced-edge border-b border-line bg-marigold-50">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-gutter py-2">
         <p className="min-w-0 flex-1 basis-80 leading-snug wrap-anywhere">
-          <strong className="font-label">{t('console.read_only.bar')}</strong>{' '}
           {isFixed ? (
-            t('console.read_only.fixed')
+            <strong className="font-label">{t('console.read_only.fixed')}</strong>
           ) : (
             <>
-              {t('console.read_only.waits')}{' '}
+              <strong className="font-label">{t('console.read_only.bar')}</strong> {t('console.read_only.waits')}{' '}
               {switched && (
                 <TypedSentence
                   typed={{ name: switched.name, reason: switched.reason }}

@@ -11,7 +11,7 @@ import {
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
 import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { countFailed, countUnsent, giveUpFailed, queueSending, requeueUnsent, selectUnsent } from './outbox.queries.ts'
+import { countFailed, countUnsent, giveUpUnsent, queueSending, requeueUnsent, selectUnsent } from './outbox.queries.ts'
 import type { Messages } from './send-messages.ts'
 
 /** A page of the messages that have not left, and how many there are. @throws AppError `invalid_input` for a cursor that is no place there */
@@ -44,7 +44,12 @@ export async function requeueMessages(
 
 /** Gives failed messages up. @returns those that had failed until now */
 export function giveUpMessages(tx: Transaction<Database>, ids: readonly string[]) {
-  return giveUpFailed(tx, ids).execute()
+  return giveUpUnsent(tx, ids, ['failed']).execute()
+}
+
+/** Gives messages up whose jobs were given up: nothing sends them any more. */
+export async function giveUpWithJobs(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await giveUpUnsent(tx, ids, ['failed', 'queued']).execute()
 }
 
 /** How many messages have failed, and the newest of them. */

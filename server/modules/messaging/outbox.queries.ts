@@ -132,13 +132,13 @@ export async function requeueUnsent(tx: Tx, ids: readonly string[], channels: re
   return unsent
 }
 
-/** Nobody has to do anything about these messages any more. @returns those that had failed until now */
-export function giveUpFailed(tx: Tx, ids: readonly string[]) {
+/** Nobody has to do anything about these messages any more. @returns those that were in one of these states until now */
+export function giveUpUnsent(tx: Tx, ids: readonly string[], states: readonly ('failed' | 'queued')[]) {
   return tx
     .updateTable('outbox')
     .set({ state: 'given_up', changed_at: sql`now()` })
     .where('id', 'in', ids)
-    .where('state', '=', 'failed')
+    .where('state', 'in', states)
     .returning(['id', 'kind', 'channel', 'failure'])
 }
 

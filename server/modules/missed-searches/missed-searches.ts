@@ -111,6 +111,8 @@ function countMissed(db: Kysely<Database>, words: string, network: string): Prom
 }
 
 /** The searches of the last days without a result, the most frequent first, two hundred at most. @param days from 1 on, this one included */
-export function listMissedSearches(db: Kysely<Database>, days: number): Promise<MissedSearch[]> {
-  return selectMissed(db, days, shownMax)
+export async function listMissedSearches(db: Kysely<Database>, days: number): Promise<MissedSearch[]> {
+  const rows = await selectMissed(db, days, shownMax)
+  // Those that were written down before there was this rule.
+  return rows.filter(({ words }) => !isAboutPerson(words.split(' ')))
 }

@@ -14,6 +14,7 @@ import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { timetable } from '../../timetable.ts'
+import { giveUpWithJobs } from '../messaging/messaging.ts'
 import { type Doer, exportTable, logDeed } from '../team/team.ts'
 import {
   completeFailed,
@@ -80,19 +81,20 @@ export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { act
 }
 
 /**
- * Gives failed jobs up: they leave the queue.
+ * Gives failed jobs up: they leave the queue. A message that one was to send is given up, too.
  * @returns how many
  * @throws AppError `decided_already` when none of them has failed any more
  */
 export function giveJobsUp(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
   return tellWho(db, { actions: ['runAgain', 'giveUpJobs'], id: ids[0] ?? '' }, () =>
     db.transaction().execute(async (tx) => {
-      const given = await completeFailed(tx, ids)
+      const { failed: given, messageIds } = await completeFailed(tx, ids)
       if (given.length === 0) throw new AppError('decided_already')
       for (const { id, task, attempts } of given) {
         const before = { state: 'failed', task, attempts }
         await logDeed(tx, actor, { action: 'giveUpJobs', subject: { kind: 'job', id: String(id) }, before, network })
       }
+      await giveUpWithJobs(tx, messageIds)
       return given.length
     }),
   )

@@ -86,11 +86,23 @@ export async function rescheduleFailed(tx: Tx, ids: readonly string[]): Promise<
   return failed
 }
 
-/** Takes failed jobs out of the queue. @returns those that had failed until now */
-export async function completeFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+/** The messages that jobs were to send. */
+async function selectMessagesOf(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select job.payload ->> 'id' as id from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.id = any(${[...ids]}::bigint[]) and task.identifier = 'send-message'
+      and job.payload ->> 'id' is not null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes failed jobs out of the queue. @returns those that had failed until now, and the messages that they were to send */
+export async function completeFailed(tx: Tx, ids: readonly string[]) {
   const failed = await lockFailed(tx, ids)
-  await sql`select graphile_worker.complete_jobs(${failed.map(({ id }) => id)}::bigint[])`.execute(tx)
-  return failed
+  const numbers = failed.map(({ id }) => id)
+  const messageIds = await selectMessagesOf(tx, numbers)
+  await sql`select graphile_worker.complete_jobs(${numbers}::bigint[])`.execute(tx)
+  return { failed, messageIds }
 }
 
 /** Lets the clean-up of accounts run at once, besides its hours. */
