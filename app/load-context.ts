@@ -107,6 +107,8 @@ export interface Console {
   enterCode(otp: string): Promise<void>
   /** Makes the session fresh again, for what cannot be undone. Refuses with `wrong_code`. */
   confirm(otp: string): Promise<void>
+  /** Notes for this request that its reader has been told what cannot be undone, and wants it. */
+  beSure(): void
   /** What a browser asks a passkey, as JSON; nothing where there can be none, or none to confirm with. */
   askPasskey(use: PasskeyUse): Promise<string | undefined>
   /** Opens the console. Refuses with `passkey_refused`. @param answer of the browser, as JSON */

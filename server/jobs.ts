@@ -10,7 +10,7 @@ import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
 import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
-import { purgeAccounts } from './modules/accounts/accounts.ts'
+import { fillNameSounds, purgeAccounts } from './modules/accounts/accounts.ts'
 import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring, tellHidden } from './modules/ads/ads.ts'
 import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { announceBanners } from './modules/banner-editing/banner-editing.ts'
@@ -94,6 +94,7 @@ export async function startJobs({
       await tellMatches({ db: media.db, events }, 'at_once', signal)
     },
     'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
+    'fill-name-sounds': (_payload, { abortSignal: signal }) => fillNameSounds(media.db, signal),
     'announce-banners': () => announceBanners(media.db),
     'tell-hidden': (_payload, { abortSignal: signal }) => tellHidden({ db: media.db, events }, signal),
     'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),

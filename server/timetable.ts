@@ -5,6 +5,7 @@
 export const timetable = `
   * * * * * index-ads ?jobKey=index-ads&max=2
   * * * * * end-suspensions ?jobKey=end-suspensions&max=2
+  * * * * * fill-name-sounds ?jobKey=fill-name-sounds&max=2
   * * * * * match-ads ?jobKey=match-ads&max=2
   * * * * * watch-site ?jobKey=watch-site&max=2
   * * * * * announce-banners ?jobKey=announce-banners&max=2

@@ -22,6 +22,7 @@ export const consolePolicy = {
   listPeople: teamRoles,
   exportPeople: adminsOnly,
   readPerson: teamRoles,
+  showPerson: teamRoles,
   suspendPerson: teamRoles,
   liftSuspension: teamRoles,
   signOutPerson: teamRoles,
@@ -29,6 +30,7 @@ export const consolePolicy = {
   listAds: teamRoles,
   exportAds: adminsOnly,
   readAd: teamRoles,
+  showAdAddress: teamRoles,
   takeDownAd: teamRoles,
   takeDownAds: teamRoles,
   restoreAd: teamRoles,
@@ -48,6 +50,7 @@ export const consolePolicy = {
   changeSubCategory: adminsOnly,
   deleteCategory: adminsOnly,
   seeCalls: teamRoles,
+  showCaller: teamRoles,
   noteCall: teamRoles,
   closeCall: teamRoles,
   exportCalls: adminsOnly,
@@ -87,7 +90,19 @@ export const needsFreshCode: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>
   'switchReadOnly',
 ])
 
+/** What is gone for good with it: a page always says first what that is. Removing a subcategory, a part of an action, asks by itself. */
+export const cannotBeUndone: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>([
+  'deleteCategory',
+  'deleteAccountNow',
+  'deleteBanner',
+  'removePasskey',
+  'removePasskeyOf',
+])
+
 export type ConsoleAction = keyof typeof consolePolicy
+
+/** Does someone with this role see numbers, e-mail addresses and streets only in part until they ask for those of one person? */
+export const seesHidden = (role: TeamRole): boolean => role !== 'admin'
 
 /** May someone with this role do that? */
 export const mayDo = (role: TeamRole, action: ConsoleAction): boolean =>

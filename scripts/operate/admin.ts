@@ -2,16 +2,20 @@
  * `npm run admin -- give <email> admin|moderator` and `take <email>` grant and revoke a role of the team, `npm run admin -- list` lists
  * the team, `npm run admin -- searches [days]` lists what people search for and do not find; on the database of the settings, whether the site runs or not.
  */
+import { userInfo } from 'node:os'
+import type { Transaction } from 'kysely'
 import { pino } from 'pino'
+import type { Deed } from '../../domain/rules/console/deeds.ts'
 import type { Role } from '../../domain/rules/console-policy.ts'
 import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { connect } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/schema.ts'
 import { readSettings } from '../../server/env.ts'
 import { endSessionsOf, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
-import { endConsoleSessionsOf, listTeam, logDeed, removePasskeysOf } from '../../server/modules/team/team.ts'
+import { endConsoleSessionsOf, listTeam, logDeed, operator, removePasskeysOf } from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -22,16 +26,17 @@ const commands: Record<string, (db: Db, word: string | undefined, role: string |
     return change(db, email, role, `is ${role} now`)
   },
   take: async (db, email) => {
-    const lines = await change(db, email, 'user', 'is not of the team any more')
-    await endConsoleSessionsOf(db, email ?? '')
-    await removePasskeysOf(db, email ?? '')
-    return lines
+    return change(db, email, 'user', 'is not of the team any more')
   },
   'sign-out': async (db, email) => {
-    const ended = email === undefined ? undefined : await endSessionsOf(db, email)
-    if (email === undefined || ended === undefined) return refuse(email)
-    await endConsoleSessionsOf(db, email)
-    return [`${email} is signed out everywhere: sessions ended: ${ended}.`]
+    if (email === undefined) return refuse(email)
+    return db.transaction().execute(async (tx) => {
+      const ended = await endSessionsOf(tx, email)
+      if (ended === undefined) return refuse(email)
+      const before = { sessions: ended.sessions + (await endConsoleSessionsOf(tx, email)) }
+      await log(tx, { action: 'signOutPerson', id: ended.userId, before })
+      return [`${email} is signed out everywhere: sessions ended: ${ended.sessions}.`]
+    })
   },
   list: async (db, email) => {
     if (email !== undefined) throw new StartupError(usage)
@@ -57,29 +62,55 @@ const commands: Record<string, (db: Db, word: string | undefined, role: string |
 const usage =
   'Say what to do: npm run admin -- give EMAIL admin (or moderator), npm run admin -- take EMAIL, npm run admin -- sign-out EMAIL, npm run admin -- list, or npm run admin -- searches DAYS, from 1 to 99'
 
-/** A change of a role is in the audit log, as a deed of the command line. */
+/** Changes a role. Without one, a person has no session of the console and no passkey any more. */
 async function change(db: Db, email: string | undefined, role: Role, outcome: string): Promise<string[]> {
   if (email === undefined) return refuse(email)
   await db.transaction().execute(async (tx) => {
-    const id = await setRole(tx, email, role)
-    if (id === undefined) return refuse(email)
-    const deed = { action: 'setRole' as const, subject: { kind: 'person', id }, after: { role }, network: '' }
-    await logDeed(tx, { userId: id, email: 'npm run admin' }, deed)
+    const changed = await setRole(tx, email, role)
+    if (changed === undefined) return refuse(email)
+    if (role === 'user') {
+      await endConsoleSessionsOf(tx, email)
+      await removePasskeysOf(tx, email)
+    }
+    await log(tx, { action: 'setRole', id: changed.id, before: { role: changed.before }, after: { role } })
   })
   return [`${email} ${outcome}.`]
+}
+
+/** A line of the audit log: it was an operator, and by which account of the machine. */
+async function log(
+  tx: Transaction<Database>,
+  { id, after, ...deed }: { action: Deed; id: string; before: object; after?: object },
+): Promise<void> {
+  await logDeed(tx, operator, {
+    ...deed,
+    subject: { kind: 'person', id },
+    after: { ...after, accountOfMachine: accountOfMachine() },
+    network: '',
+  })
+}
+
+/** Who has typed the command, also through sudo. */
+function accountOfMachine(): string {
+  try {
+    return process.env.SUDO_USER ?? userInfo().username
+  } catch {
+    // A number without a name, as in a container.
+    return String(process.getuid?.() ?? '')
+  }
 }
 
 function refuse(email: string | undefined): never {
   throw new StartupError(email === undefined ? usage : `Nobody has an account with the e-mail address ${email}`)
 }
 
-const log = pino({ level: 'silent' })
+const silent = pino({ level: 'silent' })
 
 async function main([name = '', email, role, ...more]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || more.length > 0 || (role !== undefined && name !== 'give')) throw new StartupError(usage)
-  const { address, stop } = await openSiteDatabase(readSettings(), log)
-  const { pool, db, close } = connect({ address, log, size: 1 })
+  const { address, stop } = await openSiteDatabase(readSettings(), silent)
+  const { pool, db, close } = connect({ address, log: silent, size: 1 })
   try {
     await requirePostgres(pool)
     for (const line of await command(db, email, role)) console.log(line)

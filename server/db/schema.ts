@@ -35,6 +35,8 @@ interface UserTable extends Place {
   email: string
   phone_number: string | null
   phone_verified_at: NullableInstant
+  /** Of the words of the name, in all scripts alike; null until a job has noted it. */
+  name_sounds: Generated<string[] | null>
   password_hash: string | null
   avatar: string | null
   avatar_image_id: string | null
@@ -143,6 +145,9 @@ interface AdTable extends Place {
   rating_sum: Generated<number>
   total_reviews: Generated<number>
   average_rating: GeneratedAlways<number>
+  /** Of the reviews that count for nothing in rankings; a numeric, so text. */
+  surplus_sum: Generated<string>
+  surplus_count: Generated<number>
   expires_at: Instant
   /** When its owner was reminded that it will expire; null again after a renewal. */
   reminded_at: NullableInstant
@@ -240,7 +245,8 @@ interface PasskeyTable {
 interface AuditLogTable {
   id: string
   at: Instant
-  actor_id: string
+  /** Null: the command line. */
+  actor_id: string | null
   actor: string
   action: string
   subject_kind: string
@@ -458,6 +464,8 @@ export interface ReviewTable {
   answered_at: NullableInstant
   created_at: Instant
   updated_at: Instant
+  /** Of one neighbourhood, ad and day the same; null for older ones. */
+  origin: ColumnType<Buffer | null, Buffer | null | undefined, never>
 }
 
 export interface ContactRevealTable {

@@ -64,13 +64,15 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   listPeople: see('/console/people'),
   exportPeople: see('/console/files/people.csv'),
   readPerson: see(`/console/people/${someId}`),
-  suspendPerson: send(`/console/people/${someId}`, { do: 'suspend', reason }),
+  showPerson: send(`/console/people/${someId}`, { do: 'show' }),
+  suspendPerson: send(`/console/people/${someId}`, { do: 'suspend', reason, until: 'never' }),
   liftSuspension: send(`/console/people/${someId}`, { do: 'lift', reason }),
   signOutPerson: send(`/console/people/${someId}`, { do: 'sign-out' }),
   addNote: send(`/console/people/${someId}`, { do: 'note', note: 'A note' }),
   listAds: see('/console/ads'),
   exportAds: see('/console/files/ads.csv'),
   readAd: see(`/console/ads/${someId}`),
+  showAdAddress: send(`/console/ads/${someId}`, { do: 'show' }),
   takeDownAd: send(`/console/ads/${someId}`, { do: 'take-down', reason }),
   takeDownAds: send('/console/ads', { do: 'take-down', id: someId, reason }),
   restoreAds: send('/console/ads', { do: 'restore', id: someId, reason }),
@@ -98,9 +100,10 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
     post(browser, categoriesPath, { do: 'move-kind', ...(await stateOf('farm')), sub: 'tractor', change: 'down' }),
   deleteCategory: async (browser) => {
     const { slug } = await createCategory(db)
-    return post(browser, categoriesPath, { do: 'delete', ...(await stateOf(slug)) })
+    return post(browser, categoriesPath, { do: 'delete', ...(await stateOf(slug)), sure: 'yes' })
   },
   seeCalls: see('/console/calls'),
+  showCaller: send('/console/calls', { do: 'show', id: someId }),
   noteCall: send('/console/calls', { do: 'note', call: someId }),
   closeCall: send('/console/calls', { do: 'close', call: someId }),
   exportCalls: see('/console/files/calls.csv'),

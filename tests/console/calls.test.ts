@@ -32,8 +32,10 @@ test('a moderator finds who waits for a call, calls, notes and closes', async ()
   const moderator = await letIn('moderator')
   const { html } = await moderator.ask('/console/calls')
   expect(idsIn(html, 'call')).toEqual([idOf(1), idOf(2), idOf(3)])
-  expect(html).toContain('href="tel:+919000000001"')
-  expect(html).toContain('href="https://wa.me/919000000001?text="')
+  const { html: shown } = await moderator.send('/console/calls', { do: 'show', id: idOf(1) })
+  expect(shown).toContain('href="tel:+919000000001"')
+  expect(shown).toContain('href="https://wa.me/919000000001?text="')
+  expect(shown).not.toContain('9000000002')
   expect(html).toContain('<span lang="hi">हिन्दी</span> · <!-- -->Morning')
 
   const noted = await moderator.send('/console/calls', { do: 'note', ...formOf(html, 1), note: 'Line busy.\nLater' })
@@ -47,6 +49,7 @@ test('a moderator finds who waits for a call, calls, notes and closes', async ()
     'Closed by <bdi lang="en">Meera Shah</bdi>',
   )
   expect(await deedsOn(idOf(1))).toEqual([
+    { action: 'showCaller', actor: moderator.user.email, before: null, after: null, reason: '' },
     {
       action: 'noteCall',
       actor: moderator.user.email,
@@ -84,16 +87,11 @@ test('filters, order and pages are in the address', async () => {
   expect((await idsAt('sort=newest'))[0]).toBe(idOf(120))
   expect(await idsAt('search=caller+11&language=gu')).toEqual([11, 110, 113, 116, 119].map(idOf))
   expect(await idsAt('search=90000+00042')).toEqual([idOf(42)])
-  for (const typed of [
-    '+91 90000 00042',
-    '0091 90000-00042',
-    '+91 (0) ૯૦૦૦૦ ૦૦૦૪૨',
-    '90000 00042\u200b',
-    '०००४२',
-    '+91 90000 00042',
-  ])
+  for (const typed of ['+91 90000 00042', '0091 90000-00042', '+91 (0) ૯૦૦૦૦ ૦૦૦૪૨', '90000 00042\u200b', '००४२'])
     expect(await idsAt(`search=${encodeURIComponent(typed)}`), typed).toEqual([idOf(42)])
-  expect(await idsAt('search=caller_1')).toEqual([])
+  expect(await idsAt('search=11+call')).toEqual([11, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119].map(idOf))
+  expect(await idsAt('search=aller')).toEqual([])
+  expect(await idsAt('search=cal_er')).toEqual([])
   expect(await idsAt('state=closed')).toEqual([])
   for (const wrong of ['state=gone', 'sort=best', 'cursor=abc', 'language=xx'])
     expect((await ask(`/console/calls?${wrong}`)).status).toBe(400)
@@ -157,8 +155,10 @@ test('ten thousand requests are paged by an index, and saved as a file', async (
   const admin = await letIn('admin')
   const { html: file } = await admin.ask('/console/files/calls.csv?search=caller+9999')
   expect(file.split('\r\n')).toEqual([
-    'createdAt,state,name,phoneNumber,language,bestTime,note,notedBy,closedBy',
-    expect.stringMatching(/,open,Caller 9999,9000009999,en,evening,,,$/),
+    expect.stringMatching(
+      /^\ufeff?Created,State,Name,Mobile number,Language,When to call,Note,Note by,Closed by,Id,Link$/,
+    ),
+    expect.stringMatching(/,open,Caller 9999,9000009999,en,evening,,,,[\w-]{36},http\S+\/console\/calls\?state=open$/),
     '',
   ])
   expect((await deedsOn('')).at(-1)).toMatchObject({ action: 'exportCalls', after: { search: 'caller 9999' } })

@@ -141,8 +141,8 @@ describe('the console', () => {
     )
     expect(headers.get('content-type')).toContain('text/csv')
     expect(file).toContain(`"'=cmd(""x""),1"`)
-    for (const cell of ['＝1', '＋1', '－1', '＠a', '\u00ad=2', '\u200b+2', '\u200e@b', ' -2'])
-      expect(file).toContain(`,"'${cell}",`)
+    for (const cell of ['＝1', '＠a', '\u00ad=2', '\u200e@b']) expect(file).toContain(`,"'${cell}",`)
+    for (const cell of ['＋1', '－1', '\u200b+2', ' -2']) expect(file).toContain(`,${cell},`)
     expect((await browser.ask(`/console/log?action=exportLog&actor=${encodeURIComponent(user.email)}`)).html).toContain(
       '<td',
     )

@@ -69,10 +69,10 @@ test('deleting now needs a fresh code, and then the account and its ads are gone
   expect(refused.html).toContain('name="reason" value="At once, he says."')
   expect(refused.html).toMatch(/Delete now<!-- -->: <!-- -->ravi@kiraya\.test/)
   expect(idsIn(refused.html, 'person')).toEqual([id])
-  const wrong = await admin.send('/console/deletions', { ...asked, code: '000000' })
+  const wrong = await admin.send('/console/deletions', { ...asked, code: '000000', sure: 'yes' })
   expect(wrong.status).toBe(400)
   expect(await userOf(id)).toMatchObject({ email: 'ravi@kiraya.test' })
-  const done = await admin.send('/console/deletions', { ...asked, code: await codeFor(admin.user.email) })
+  const done = await admin.send('/console/deletions', { ...asked, code: await codeFor(admin.user.email), sure: 'yes' })
   expect(done.html).toContain('The account is being deleted now.')
   expect(idsIn(done.html, 'person')).not.toContain(id)
   expect(await deedsOn(id)).toMatchObject([{ action: 'deleteAccountNow', reason: 'At once, he says.' }])
@@ -85,6 +85,31 @@ test('deleting now needs a fresh code, and then the account and its ads are gone
   onTestFinished(() => jobs.stop())
   await expect.poll(() => userOf(id), { timeout: 10_000 }).toBeUndefined()
   expect(await db.selectFrom('products').select('id').where('id', '=', adId).execute()).toEqual([])
+})
+
+test('deleting now always asks first and says what goes, also in the minutes after a code', async () => {
+  const { id } = await addDeleted('nila@kiraya.test', 1)
+  await createProduct(db, { user_id: id })
+  const admin = await letIn('admin')
+  const wish = { do: 'delete-now', person: id, reason: 'At her wish.' }
+  const asked = await admin.send('/console/deletions', wish)
+  expect([asked.status, asked.html.includes('name="code"')]).toEqual([403, false])
+  for (const words of [
+    'nila@kiraya.test',
+    'Asha',
+    '1 ad',
+    'gone for good',
+    'This cannot be undone.',
+    'Go back without',
+  ])
+    expect(asked.html).toContain(words)
+  expect(asked.html).toContain('name="sure" value="yes"')
+  expect(asked.html).toContain('name="reason" value="At her wish."')
+  expect(await userOf(id)).toMatchObject({ email: 'nila@kiraya.test' })
+  const done = await admin.send('/console/deletions', { ...wish, sure: 'yes' })
+  expect(done.html).toContain('The account is being deleted now.')
+  // Nothing is asked about an account that is not there any more.
+  expect((await admin.send('/console/deletions', wish)).status).toBe(409)
 })
 
 test('accounts that are not in their days of grace are neither shown nor changed', async () => {
@@ -114,7 +139,13 @@ test('those that end first are first; pages and the file have each once', async 
   const { rows } = await pool.query(`select email from users where email like 'many-%' order by deleted_at, id`)
   expect(seen).toEqual(rows.map(({ email }) => email))
   const { html: file } = await admin.ask('/console/files/deletions.csv?search=many-1@')
-  expect(file).toMatch(/^deletedAt,endsAt,email,name,ads\r\n\S+Z,\S+Z,many-1@kiraya\.test,"'=Many",0\r\n$/)
+  const { rows: one } = await pool.query(`select id from users where email = 'many-1@kiraya.test'`)
+  const time = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d:\d\d`
+  expect(file).toMatch(
+    new RegExp(
+      `^\ufeff?Deleted by its owner,Gone for good,E-mail,Name,Ads,Id,Link\r\n${time},${time},many-1@kiraya\\.test,"'=Many",0,${one[0].id},http\\S+/console/people/${one[0].id}\r\n$`,
+    ),
+  )
   expect((await admin.ask('/console/deletions?cursor=abc')).status).toBe(400)
   const plan = await pool.query(
     `explain select id from users where deleted_at > now() - interval '7 days'

@@ -144,7 +144,11 @@ test('filters, order and pages are in the address, quick among ten thousand, and
   for (const wrong of ['state=gone', 'sort=x', 'cursor=abc'])
     expect((await admin.ask(`/console/jobs?${wrong}`)).status).toBe(400)
   const { html: file } = await admin.ask('/console/files/jobs.csv?task=purge-ads')
-  expect(file).toMatch(new RegExp(`\\r\\n${other},purge-ads,failed,3,3,\\S+Z,"'=1\\+1"\\r\\n$`))
+  expect(file).toMatch(
+    new RegExp(
+      `\\r\\npurge-ads,failed,3,3,\\d{4}-\\d\\d-\\d\\d [\\d:]{8},"'=1\\+1",${other},http\\S+/console/jobs\\?task=purge-ads\\r\\n$`,
+    ),
+  )
   expect((await deedsOn('')).at(-1)).toMatchObject({ action: 'exportJobs', after: { task: 'purge-ads' } })
 })
 

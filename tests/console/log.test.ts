@@ -57,8 +57,12 @@ it('the log is found by days in India, both included, and so is its file', async
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(',')[3]),
-  ).toEqual(['ad last moment', 'ad noon', 'ad first moment', 'ad early id'])
+      .map((line) => line.split(',').at(-2)),
+  ).toEqual(['last moment', 'noon', 'first moment', 'early id'])
+  expect(file).toMatch(
+    /^\ufeff?When,Who,E-mail of who did it,What,Kind,On what,Before,After,Reason,Network,Id,Link\r\n/,
+  )
+  expect(file).toContain('2026-03-11 23:59:59,,asha@mail.test,listed,ad,')
   // The log tells which lines were taken.
   const { rows } = await pool.query("select after from audit_log where action = 'exportLog' order by id desc limit 1")
   expect(rows).toEqual([{ after: { from: '2026-03-10', to: '2026-03-11' } }])
@@ -100,7 +104,7 @@ it('the log names who did what to which thing, with links, and shows values as p
   const ad = await createProduct(db, { user_id: owner.id, title: 'Tent for four' })
   const reason = 'Posted twice.'
   expect((await admin.send(`/console/ads/${ad.id}`, { do: 'take-down', reason })).status).toBe(200)
-  expect((await admin.send(`/console/people/${owner.id}`, { do: 'suspend', reason })).status).toBe(200)
+  expect((await admin.send(`/console/people/${owner.id}`, { do: 'suspend', reason, until: 'never' })).status).toBe(200)
   const { html } = await admin.ask('/console/log')
   expect(html).toMatch(new RegExp(`<a href="/console/ads/${ad.id}"[^>]*><bdi[^>]*>Tent for four</bdi></a>`))
   expect(html).toMatch(new RegExp(`<a href="/console/people/${owner.id}"[^>]*><bdi[^>]*>Asha Mehta</bdi></a>`))
@@ -109,7 +113,9 @@ it('the log names who did what to which thing, with links, and shows values as p
   expect(html).not.toContain('{&quot;status')
   await db.deleteFrom('users').where('id', '=', owner.id).execute()
   const later = await admin.ask('/console/log')
-  expect(wordsOf(later.html)).toContain(`ad ${ad.id}`)
+  expect(later.html).toContain(`href="/console/log?subject=${ad.id}" title="${ad.id}"`)
+  expect(wordsOf(later.html)).not.toContain(ad.id)
+  expect(wordsOf(later.html)).toContain('Ad that is gone')
   expect(later.html).not.toContain(`href="/console/ads/${ad.id}"`)
 })
 
@@ -120,4 +126,47 @@ it('who did it is chosen from the team, and an address that is no longer of it c
   for (const { email } of [...team, { email: 'gone@kiraya.test' }]) expect(html).toContain(`<option value="${email}"`)
   expect(html).toMatch(/<option value="gone@kiraya.test"[^>]* selected/)
   expect(html).toContain('No line matches.')
+})
+
+it('what the command line has done is no deed of the person whom it was about, in older lines neither', async () => {
+  const admin = await letIn('admin')
+  const person = await createUser(db, { name: 'Promoted', last_name: 'Person' })
+  const line = { actor: 'npm run admin', action: 'setRole', subject_kind: 'person', subject_id: person.id, network: '' }
+  const after = JSON.stringify({ role: 'moderator', accountOfMachine: 'ravi' })
+  await db
+    .insertInto('audit_log')
+    .values([
+      { ...line, id: uuidv7(), actor_id: person.id },
+      { ...line, id: uuidv7(), actor_id: null, after },
+    ])
+    .execute()
+  const { html } = await admin.ask(`/console/log?subject=${person.id}`)
+  // Once a line, as whom it is about.
+  expect(html.match(/Promoted Person/g)).toHaveLength(2)
+  expect(html.match(/<span class="text-ink-soft">Command line of the site/g)).toHaveLength(2)
+  expect(wordsOf(html)).toContain('account of machine: ravi')
+  const { html: chosen } = await admin.ask('/console/log?actor=npm+run+admin')
+  expect(chosen).toMatch(/<option value="npm run admin"[^>]* selected/)
+  expect(chosen).toContain('Promoted Person')
+  const { html: file } = await admin.ask(`/console/files/audit-log.csv?subject=${person.id}`)
+  for (const row of file.trim().split('\r\n').slice(1))
+    expect(row).toMatch(/^[^,]+,,npm run admin,setRole,person,Promoted Person,/)
+})
+
+it('ids among values are names, and those that are gone are short', async () => {
+  const admin = await letIn('admin')
+  const ad = await createProduct(db, { title: 'Named ad' })
+  const [person, gone] = [await createUser(db, { name: 'Named', last_name: 'Person' }), uuidv7()]
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ id: uuidv7(), actor_id: admin.user.id, actor: admin.user.email, action: 'exportReviews', network: '' },
+      ...{ subject_kind: 'reviews', subject_id: '' },
+      after: JSON.stringify({ ad: ad.id, authors: [person.id, gone] }),
+    })
+    .execute()
+  const words = wordsOf((await admin.ask('/console/log?action=exportReviews')).html)
+  expect(words).toContain('ad: Named ad')
+  expect(words).toContain(`authors: Named Person, ${gone.slice(0, 8)}…`)
+  for (const id of [ad.id, person.id, gone]) expect(words).not.toContain(id)
 })

@@ -74,7 +74,7 @@ it('who has reported a thing decides about it in no way, nor about the answer to
   const down = [
     [`/console/ads/${ad.id}`, { do: 'take-down' }],
     ['/console/reviews', { do: 'take-down', id: review.id }],
-    [`/console/people/${person.id}`, { do: 'suspend' }],
+    [`/console/people/${person.id}`, { do: 'suspend', until: 'never' }],
   ] as const
   const up = [
     [`/console/ads/${ad.id}`, { do: 'restore' }],
@@ -110,7 +110,7 @@ it('a suspension of one of the team is ended by admins alone, also by its answer
   const page = `/console/people/${bad.user.id}`
   expect(await statuses(moderator, [[`/console/reports/${caseId}`, { do: 'reject' }]])).toEqual([403])
   expect((await sendMany(moderator, '/console/reports', 'reject', [caseId])).html).toContain('1 was left out')
-  expect(await statuses(admin, [[page, { do: 'suspend' }]])).toEqual([200])
+  expect(await statuses(admin, [[page, { do: 'suspend', until: 'never' }]])).toEqual([200])
   expect(await statuses(moderator, [[page, { do: 'lift' }]])).toEqual([403])
   const { id } = await db
     .updateTable('decisions')
@@ -131,7 +131,9 @@ it('several at once stop with the session or the role of who decides', async () 
   const token = [...member.cookies].find(([name]) => name.endsWith('kiraya_console'))?.[1] ?? ''
   const actor = await findConsoleSession(db, token)
   if (!actor) throw new Error('The session is open.')
-  expect(await statuses(admin, [[`/console/people/${member.user.id}`, { do: 'suspend' }]])).toEqual([200])
+  expect(await statuses(admin, [[`/console/people/${member.user.id}`, { do: 'suspend', until: 'never' }]])).toEqual([
+    200,
+  ])
   // The request has passed the door already.
   const deps = { db } as ConsoleDependencies
   await expect(rejectCases(deps, { actor, network: '' }, { ids: cases, reason })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import type { TeamRole } from '../../domain/rules/console-policy.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { openConsole } from '../support/console-client.ts'
 import { addConsoleThings } from '../support/console-things.ts'
@@ -26,8 +27,8 @@ const looksInTurn: readonly (readonly Look[])[] = [
 ]
 
 /** The open console in a real browser. */
-async function openPages() {
-  const { browser } = await openConsole({ ...site, ...local }, 'admin', {
+async function openPages(role: TeamRole) {
+  const { browser } = await openConsole({ ...site, ...local }, role, {
     name: typed.firstName,
     last_name: 'Wadiawala',
   })
@@ -42,25 +43,37 @@ async function openPages() {
 test(
   'every page of the console, with rows in it, has no fault in light and dark on a phone and a desktop, and no word of another language',
   async () => {
-    const { page, problems, menu } = await openPages()
+    const { page, problems, menu } = await openPages('admin')
     expect(menu.length).toBeGreaterThan(13)
-    const found: Record<string, string[]> = {}
-    for (const [turn, path] of [...menu, ...things].entries())
-      for (const language of inTurn(languages, turn)) {
-        await page.context().addCookies([{ name: 'language', value: language, url: local.baseUrl }])
-        const answer = await page.goto(local.baseUrl + path)
-        const faults = answer?.status() === 200 ? [] : [`its status is ${answer?.status()}`]
-        // Also what is folded.
-        await page.evaluate(() => {
-          for (const one of document.querySelectorAll('details')) one.open = true
-        })
-        faults.push(...(await findWrongWords(page, language)))
-        for (const look of inTurn(looksInTurn, turn).flat()) faults.push(...(await lookAtPage(page, look)))
-        faults.push(...(await lookAtPageNarrow(page)))
-        if (faults.length > 0) found[`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`] = [...new Set(faults)]
-      }
-    expect(found).toEqual({})
+    expect(await findFaults(page, [...menu, ...things])).toEqual({})
     expect(problems.filter((problem) => !problem.startsWith('another site'))).toEqual([])
   },
   300_000 * inTurn(languages, 0).length,
 )
+
+test('so have pages with what is hidden from a moderator', async () => {
+  const { page } = await openPages('moderator')
+  const person = things.find((path) => path.startsWith('/console/people/')) ?? ''
+  const ad = things.find((path) => path.startsWith('/console/ads/')) ?? ''
+  expect(await findFaults(page, [person, ad, '/console/people', '/console/calls'])).toEqual({})
+})
+
+/** The faults of pages, by language and path. */
+async function findFaults(page: Awaited<ReturnType<typeof openPages>>['page'], paths: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  for (const [turn, path] of paths.entries())
+    for (const language of inTurn(languages, turn)) {
+      await page.context().addCookies([{ name: 'language', value: language, url: local.baseUrl }])
+      const answer = await page.goto(local.baseUrl + path)
+      const faults = answer?.status() === 200 ? [] : [`its status is ${answer?.status()}`]
+      // Also what is folded.
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true
+      })
+      faults.push(...(await findWrongWords(page, language)))
+      for (const look of inTurn(looksInTurn, turn).flat()) faults.push(...(await lookAtPage(page, look)))
+      faults.push(...(await lookAtPageNarrow(page)))
+      if (faults.length > 0) found[`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`] = [...new Set(faults)]
+    }
+  return found
+}

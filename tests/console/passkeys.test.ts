@@ -199,12 +199,16 @@ describe('a passkey', () => {
     const admin = await letIn('admin')
     expect((await admin.ask(team)).html).toContain('Phone of one')
     // Not as one's own.
-    expect((await admin.send(team, { do: 'remove-passkey', id })).status).toBe(404)
+    expect((await admin.send(team, { do: 'remove-passkey', id, sure: 'yes' })).status).toBe(404)
     expect((await logIn(key)).status).toBe(303)
-    expect((await admin.send(team, { do: 'remove-passkey-of', id })).html).toContain('Passkey removed.')
+    const asked = await admin.send(team, { do: 'remove-passkey-of', id })
+    expect([asked.status, asked.html]).toEqual([403, expect.stringContaining('This cannot be undone.')])
+    expect(asked.html).toContain('Phone of one')
+    expect((await logIn(key)).status).toBe(303)
+    expect((await admin.send(team, { do: 'remove-passkey-of', id, sure: 'yes' })).html).toContain('Passkey removed.')
     expect((await logIn(key)).status).toBe(400)
     const again = await createOwner()
-    const own = await again.person.send(team, { do: 'remove-passkey', id: again.id })
+    const own = await again.person.send(team, { do: 'remove-passkey', id: again.id, sure: 'yes' })
     expect(own.html).toContain('Passkey removed.')
     expect((await logIn(again.key)).status).toBe(400)
     expect((await deedsOn(person.user.id)).at(-1)).toMatchObject({
@@ -243,15 +247,15 @@ describe('a passkey', () => {
     expect(added).toMatchObject({ ...common, kind: 'passkey_added', language: 'en', passkey: 'Phone of one' })
     expect([before, asTold()]).toContain(`${added?.date} ${added?.clock}`)
     const admin = await letIn('admin', 'Farida')
-    await admin.send(team, { do: 'remove-passkey-of', id })
+    await admin.send(team, { do: 'remove-passkey-of', id, sure: 'yes' })
     const gone = { ...common, kind: 'passkey_removed', language: 'gu', passkey: 'Phone of one', by: 'admin' }
     expect((await toldTo(person.user)).slice(1)).toMatchObject([{ ...gone, actor: 'Farida Shah' }])
     // One that is not there is not told of.
-    expect((await admin.send(team, { do: 'remove-passkey-of', id })).status).toBe(404)
+    expect((await admin.send(team, { do: 'remove-passkey-of', id, sure: 'yes' })).status).toBe(404)
     expect(await toldTo(admin.user)).toEqual([])
     expect(await toldTo(person.user)).toHaveLength(2)
     const own = await createOwner('admin', '<b>Mine</b>')
-    await own.person.send(team, { do: 'remove-passkey-of', id: own.id })
+    await own.person.send(team, { do: 'remove-passkey-of', id: own.id, sure: 'yes' })
     expect((await toldTo(own.person.user)).at(-1)).toMatchObject({ by: 'owner', passkey: '<b>Mine</b>' })
     // One that is known already is refused.
     const known = await createOwner()

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
@@ -49,6 +50,28 @@ test('the admin role is granted and revoked, and nothing else changes [R293]', a
     (await fetch(`${site.baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${person.token}` } })).status,
   ).toBe(200)
   expect((await admin('list', onSite)).output).toBe('Nobody is of the team.')
+})
+
+test('the log says that the command line did it, by which account of the machine, and what was before', async () => {
+  const { user } = await createLender(site, { email: 'nila@kiraya.test' })
+  for (const words of ['give nila@kiraya.test moderator', 'take nila@kiraya.test', 'sign-out nila@kiraya.test'])
+    expect((await admin(words, onSite)).code).toBe(0)
+  const lines = await site.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_id', '=', user.id)
+    .orderBy('id')
+    .execute()
+  const by = { accountOfMachine: userInfo().username }
+  expect(
+    lines.map(({ actor_id, actor, action, before, after }) => ({ actor_id, actor, action, before, after })),
+  ).toEqual(
+    [
+      { action: 'setRole', before: { role: 'user' }, after: { role: 'moderator', ...by } },
+      { action: 'setRole', before: { role: 'moderator' }, after: { role: 'user', ...by } },
+      { action: 'signOutPerson', before: { sessions: 1 }, after: by },
+    ].map((line) => ({ actor_id: null, actor: 'npm run admin', ...line })),
+  )
 })
 
 test('one user is signed out everywhere, and no other user', async () => {

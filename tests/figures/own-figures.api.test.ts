@@ -97,9 +97,11 @@ describe('the figures of one’s own ads', () => {
     ])
     expect(answer.headers.get('content-disposition')).toContain('figures.csv')
     const lines = (await answer.text()).trim().split('\r\n')
-    expect(lines[0]).toBe('day,ad,title,views,contacts,favourites')
+    expect(lines[0]).toBe('Day,Id,Title,Views,Contacts,Favourites,Link')
     expect(lines).toHaveLength(5)
-    expect(lines[2]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,${id},"'=cmd\\(""x""\\), two",7,1,2$`))
+    expect(lines[2]).toMatch(
+      new RegExp(`^\\d{4}-\\d\\d-\\d\\d,${id},"'=cmd\\(""x""\\), two",7,1,2,http\\S+/p/\\w{22}$`),
+    )
     expect((await (await other.call('GET', 'figures.csv')).text()).trim().split('\r\n')).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../../domain/schemas/body-value.ts'
-import { suspensionDays } from '../../domain/schemas/console/form-values.ts'
+import { suspensionTerm } from '../../domain/schemas/console/form-values.ts'
 import { choiceOf, queryChoice, queryPin, typedNumber } from '../../domain/schemas/query-value.ts'
 import { reviewFormSchema } from '../../domain/schemas/review.ts'
 
@@ -221,10 +221,10 @@ it.each([
 })
 
 it('a suspension of the console lasts as many days as its field says, or is refused', () => {
-  expect(outcome(suspensionDays(), '૩૦')).toBe(30)
+  expect(outcome(suspensionTerm().days, '૩૦')).toBe(30)
   for (const typed of ['30.5', '3 weeks', '-3', '30/-'])
-    expect(outcome(suspensionDays(), typed)).toEqual(refused('not_a_whole_number'))
-  expect(outcome(suspensionDays(), '1,000')).toEqual(refused('out_of_range'))
+    expect(outcome(suspensionTerm().days, typed)).toEqual(refused('not_a_whole_number'))
+  expect(outcome(suspensionTerm().days, '1,000')).toEqual(refused('out_of_range'))
 })
 
 it.each([

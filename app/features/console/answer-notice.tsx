@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
 import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
@@ -30,14 +30,17 @@ export interface AnswerNoticeProps {
   done?: string | undefined
   /** What another one of the team has done who was first. */
   late?: keyof typeof first | undefined
-  /** What a code is asked for. */
+  /** What is about to be done. */
   asked?: ReactNode
+  /** What goes by it, line by line. */
+  goes?: readonly ReactNode[] | undefined
 }
 
-/** Does a form wait for a fresh code or a passkey? */
+/** Does a form wait for a fresh code or a passkey, or for the word that its reader is sure? */
 export const isUnproven = (refusal: Refusal | undefined, values: AnswerNoticeProps['values'] = []): boolean =>
   refusal !== undefined &&
   (refusal.code === 'code_needed' ||
+    refusal.code === 'sure_needed' ||
     ((refusal.code === 'wrong_code' || (refusal.code === 'passkey_refused' && refusal.passkey !== undefined)) &&
       values.length > 0))
 
@@ -66,7 +69,7 @@ const sentences: FailureSentences = {
 }
 
 /** What became of a form of the console: done, refused, decided by another one of the team, or in need of a fresh code. */
-export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided', asked }: AnswerNoticeProps) {
+export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided', asked, goes }: AnswerNoticeProps) {
   const translator = useWords('console')
   useWords('account')
   const { t } = translator
@@ -78,8 +81,11 @@ export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided
     )
   if (!refusal) return null
   const { code, about, passkey } = refusal
-  const fresh = <FreshCode mark={mark} values={values} passkey={passkey} asked={asked} />
-  if (code === 'code_needed') return fresh
+  const isSureAsked = code === 'sure_needed'
+  const confirm = (
+    <ConfirmForm mark={mark} values={values} passkey={passkey} asked={asked} goes={goes} hasCode={!isSureAsked} />
+  )
+  if (code === 'code_needed' || isSureAsked) return confirm
   return (
     <>
       <div role="alert" className={refusedClass}>
@@ -97,7 +103,7 @@ export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided
           sayFailure(translator, { code, fields: codesOf(refusal), retryAfter: refusal.retryAfter }, sentences)
         )}
       </div>
-      {isUnproven(refusal, values) && fresh}
+      {isUnproven(refusal, values) && confirm}
     </>
   )
 }
@@ -129,13 +135,15 @@ function WrongFields({ refusal }: { refusal: Refusal }) {
   )
 }
 
-interface FreshCodeProps extends Pick<AnswerNoticeProps, 'mark' | 'asked'> {
+interface ConfirmFormProps extends Pick<AnswerNoticeProps, 'mark' | 'asked' | 'goes'> {
   values: NonNullable<AnswerNoticeProps['values']>
   passkey: string | undefined
+  /** Is a fresh code needed as well? */
+  hasCode: boolean
 }
 
-/** What cannot be undone is done once the code is entered or a passkey is used: the form goes with it. */
-function FreshCode({ mark, values, passkey, asked }: FreshCodeProps) {
+/** Says what is about to be done and what goes by it. It is done with this form, which has the values of the first one. */
+function ConfirmForm({ mark, values, passkey, asked, goes = [], hasCode }: ConfirmFormProps) {
   const { t } = useWords('console')
   const { pathname, search } = useLocation()
   const [, name = ''] = values.findLast(([key]) => key === 'do') ?? []
@@ -146,13 +154,37 @@ function FreshCode({ mark, values, passkey, asked }: FreshCodeProps) {
       className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4 rounded-20 border border-line bg-surface p-4"
     >
       {asked && <h2 className="text-18 wrap-anywhere">{asked}</h2>}
-      <p>{t(name === 'add-passkey' ? 'console.passkey.code_needed' : 'console.code_needed')}</p>
+      {goes.length > 0 && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {goes.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay as they are
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {t(
+          name === 'add-passkey'
+            ? 'console.passkey.code_needed'
+            : hasCode
+              ? 'console.code_needed'
+              : 'console.sure_needed',
+        )}
+      </p>
+      <input type="hidden" name="sure" value="yes" />
       {values.map(([key, value], i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
         key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,
       )}
-      <Field label={t('console.code')} name="code" inputMode="numeric" autoComplete="one-time-code" />
-      <button type="submit" className={buttonClass('primary')}>
+      {hasCode && (
+        <Field
+          label={t('console.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <button type="submit" className={hasCode ? buttonClass('primary') : ringedButtonClass('danger')}>
         {t('console.confirm')}
       </button>
       {passkey && <PasskeyButton ask={passkey} text={t('console.passkey.use')} />}

@@ -49,8 +49,9 @@ interface ConsoleFrameProps {
   /** What was done. */
   done?: string | undefined
   late?: AnswerNoticeProps['late']
-  /** What a code is asked for: the rest of the page waits. */
+  /** What a form is about to do that waits for a code, or for its reader to be sure: the rest of the page waits. */
   asked?: ReactNode
+  goes?: AnswerNoticeProps['goes']
   children?: ReactNode
 }
 
@@ -66,6 +67,7 @@ export function ConsoleFrame({
   done,
   late,
   asked,
+  goes,
   children,
 }: ConsoleFrameProps) {
   const { t } = useWords('console')
@@ -113,7 +115,7 @@ export function ConsoleFrame({
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
       >
         <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
-        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} late={late} asked={asked} />
+        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} late={late} asked={asked} goes={goes} />
         {!isUnproven(refusal, values) && children}
         {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
         <LanguageChoice />

@@ -29,7 +29,7 @@ interface ConsoleTableProps<Row> {
   path?: string
   query?: Readonly<Record<string, string>>
   /** With it, rows can be chosen for the form of this id, which gets their keys as `id`. The form is at the foot of the rows. */
-  choose?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode }
+  choose?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode; mayBeChosen?(row: Row): boolean }
 }
 
 /** Marks a row that keys go to: the focus goes there by script alone. */
@@ -104,10 +104,12 @@ export function ConsoleTable<Row>({
               >
                 {choose && (
                   <td className="px-1 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
-                    <label className="grid size-11 place-items-center">
-                      <span className="sr-only">{choose.labelOf(row)}</span>
-                      <input type="checkbox" name="id" value={keyOf(row)} form={choose.form} className={boxClass} />
-                    </label>
+                    {choose.mayBeChosen?.(row) !== false && (
+                      <label className="grid size-11 place-items-center">
+                        <span className="sr-only">{choose.labelOf(row)}</span>
+                        <input type="checkbox" name="id" value={keyOf(row)} form={choose.form} className={boxClass} />
+                      </label>
+                    )}
                   </td>
                 )}
                 {columns.map(({ name, head, cell, look = '', isWide, isNumber }, at) => (

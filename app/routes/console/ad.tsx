@@ -11,8 +11,10 @@ import { ReasonForm } from '../../features/console/reason-form.tsx'
 import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { SeenDecision } from '../../features/console/seen-decision.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
+import { ShowForm } from '../../features/console/show-form.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
+import { WhyNotHere } from '../../features/console/why-not.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { kindOf } from './ads.tsx'
@@ -24,12 +26,16 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readAd(args.id))
 }
 
+/** Whether the owner was told, or the whole address. */
+type Done = 'told' | 'saved' | { address: string }
+
 export function action(args: ConsoleArgs) {
   const { id } = args
-  return decideByForm<'told' | 'saved'>(args, {
+  return decideByForm<Done>(args, {
     'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(() => 'told' as const),
     restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(() => 'told' as const),
     feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(() => 'saved' as const),
+    show: (actions) => actions.showAdAddress(id).then((address) => ({ address })),
   })
 }
 
@@ -39,8 +45,9 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
   useWords('product')
   const { t, language } = translator
   const { reader, mark, found: ad } = loaderData
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<'told' | 'saved'>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
   const sent = readSent(translator, values, refusal)
+  const shown = typeof found === 'object' ? found : undefined
   const time = timeIn(language, 'short')
   return (
     <ConsoleFrame
@@ -51,7 +58,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
       isTitleTyped={ad !== undefined}
       refusal={refusal}
       values={values}
-      done={found && t(found === 'told' ? 'console.is_done' : 'console.is_saved')}
+      done={typeof found === 'string' ? t(found === 'told' ? 'console.is_done' : 'console.is_saved') : undefined}
     >
       {ad && (
         <>
@@ -80,7 +87,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                 t('console.ads.price'),
                 `₹${ad.price.toLocaleString('en-IN')} · ${t(`rentType.${rentUnit(ad.rentType)}`)}`,
               ],
-              [t('console.people.address'), ad.address && <Typed key="typed" text={ad.address} />],
+              [t('console.people.address'), <Typed key="typed" text={shown?.address ?? ad.address} />],
               [
                 t('console.reports.owner'),
                 <Way key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} isTyped />,
@@ -92,6 +99,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
               [t('console.ads.description'), ad.description && <Typed key="typed" text={ad.description} />],
             ]}
           />
+          {ad.isStreetHidden && !shown && <ShowForm mark={mark} text={t('console.ads.show_address')} />}
           <Pictures pictures={ad.pictures} />
           {ad.takenDown && <AppealWords decision={ad.takenDown} sayTime={(at) => time.format(new Date(at))} />}
           <p className="flex flex-wrap gap-x-5">
@@ -102,7 +110,9 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
           <section className="grid gap-3">
             <h2 className="text-18">{t('console.decide')}</h2>
             <div className="grid max-w-180 gap-4">
-              {ad.status === 'removed' ? (
+              {ad.whyNot ? (
+                <WhyNotHere why={ad.whyNot} />
+              ) : ad.status === 'removed' ? (
                 <ReasonForm
                   name="restore"
                   mark={mark}
@@ -124,14 +134,16 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                   sent={sent('take-down')}
                 />
               )}
-              {mayDo(reader.role, 'featureAd') && ad.status === 'active' && (
-                <ConsoleForm name="feature" mark={mark}>
-                  <input type="hidden" name="wish" value={ad.isFeatured ? 'off' : 'on'} />
-                  <button type="submit" className={ringedButtonClass('keep')}>
-                    {t(ad.isFeatured ? 'console.ads.unfeature' : 'console.ads.feature')}
-                  </button>
-                </ConsoleForm>
-              )}
+              {mayDo(reader.role, 'featureAd') &&
+                !ad.whyNot &&
+                (ad.isFeatured || (ad.status === 'active' && !ad.isHidden)) && (
+                  <ConsoleForm name="feature" mark={mark}>
+                    <input type="hidden" name="wish" value={ad.isFeatured ? 'off' : 'on'} />
+                    <button type="submit" className={ringedButtonClass('keep')}>
+                      {t(ad.isFeatured ? 'console.ads.unfeature' : 'console.ads.feature')}
+                    </button>
+                  </ConsoleForm>
+                )}
             </div>
           </section>
         </>

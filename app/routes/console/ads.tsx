@@ -1,6 +1,6 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { type AdRow, adStates } from '../../../domain/rules/console/things.ts'
+import { type AdPage, adStates } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
@@ -40,7 +40,7 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
   const sent = readSent(translator, values, refusal)
   const isDown = query.status === 'removed'
   const time = timeIn(language, 'short')
-  const columns: Column<AdRow>[] = [
+  const columns: Column<AdPage['ads'][number]>[] = [
     {
       name: 'title',
       head: t('console.ads.title'),
@@ -114,6 +114,7 @@ export function Ads({ loaderData, actionData }: PageProps<typeof loader, typeof 
             none={t('console.ads.none')}
             choose={{
               form: manyFormId,
+              mayBeChosen: ({ isForOthers }) => !isForOthers,
               labelOf: ({ title }) => (
                 <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
               ),

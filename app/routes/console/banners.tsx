@@ -97,6 +97,7 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
       refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
       values={values}
       asked={`${t('console.banners.delete')}: ${doomed?.headline[language] ?? ''}`}
+      goes={doomed && [doomed.subline[language], t(`console.banners.state.${doomed.state}`), t('console.banners.goes')]}
       done={found && t(`console.banners.done.${found.what}`)}
     >
       {isSaid && (

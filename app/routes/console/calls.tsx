@@ -4,6 +4,7 @@ import { type Call, callStates, callTimes } from '../../../domain/rules/console/
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowMark } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'
@@ -26,8 +27,11 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.seeCalls(query))
 }
 
+/** What was done, or the number of a call. */
+type Done = 'noted' | 'closed' | { call: string; number: string }
+
 export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
+  return decideByForm<Done>(args, {
     note: async (actions, form) => {
       await actions.noteCall({ ...textsIn(form), ...noteIn(form) })
       return 'noted' as const
@@ -36,6 +40,7 @@ export function action(args: ConsoleArgs) {
       await actions.closeCall({ ...textsIn(form), ...noteIn(form) })
       return 'closed' as const
     },
+    show: (actions, form) => actions.showCaller(textIn(form, 'id')),
   })
 }
 
@@ -47,8 +52,9 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
   const { calls = [], nextCursor = null } = loaderData.found ?? {}
   const translator = useWords('console')
   const { t } = translator
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<'noted' | 'closed'>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
   const sent = readSent(translator, values, refusal)
+  const shown = typeof found === 'object' ? found : undefined
   const sentFor = (id: string) => {
     const [noted, closed] = [sent('note', id), sent('close', id)]
     return noted.values.do ? noted : closed
@@ -62,7 +68,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
       title={t('console.calls')}
       refusal={refusal}
       values={values}
-      done={found && t(`console.calls.${found}`)}
+      done={typeof found === 'string' ? t(`console.calls.${found}`) : undefined}
     >
       {!loaderData.refusal && (
         <>
@@ -100,7 +106,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
               {calls.map((call) => (
                 <CallCard
                   key={call.id}
-                  call={call}
+                  call={call.id === shown?.call ? { ...call, phoneNumber: shown.number, isNumberHidden: false } : call}
                   mark={mark}
                   sent={sentOverNow(translator, sentFor(call.id), { note: call.note })}
                 />
@@ -139,19 +145,29 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
           {t('console.calls.asked', { time: timeIn(language, 'short').format(new Date(call.createdAt)) })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <a href={telLink(call.phoneNumber) ?? undefined} className={buttonClass(isOpen ? 'primary' : 'outline')}>
-          {t('console.calls.call', { number: spacedPhone(call.phoneNumber) })}
-        </a>
-        <a
-          href={whatsAppLink(call.phoneNumber, '') ?? undefined}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('outline')}
-        >
-          {t('console.calls.write')}
-        </a>
-      </div>
+      {call.isNumberHidden ? (
+        <ConsoleForm name="show" mark={mark} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input type="hidden" name="id" value={call.id} />
+          <button type="submit" className={buttonClass(isOpen ? 'primary' : 'outline')}>
+            {t('console.calls.show', { number: call.phoneNumber })}
+          </button>
+          <span className="text-14 text-ink-soft">{t('console.is_logged')}</span>
+        </ConsoleForm>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <a href={telLink(call.phoneNumber) ?? undefined} className={buttonClass(isOpen ? 'primary' : 'outline')}>
+            {t('console.calls.call', { number: spacedPhone(call.phoneNumber) })}
+          </a>
+          <a
+            href={whatsAppLink(call.phoneNumber, '') ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('outline')}
+          >
+            {t('console.calls.write')}
+          </a>
+        </div>
+      )}
       <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="mark" value={mark} />
         <input type="hidden" name="call" value={call.id} />

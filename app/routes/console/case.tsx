@@ -10,14 +10,15 @@ import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { Pictures } from '../../features/console/pictures.tsx'
 import { ReasonFields } from '../../features/console/reason-fields.tsx'
 import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
+import { TermField } from '../../features/console/term-field.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
+import { WhyNotHere } from '../../features/console/why-not.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
@@ -86,7 +87,8 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
           <ThingAsItIs detail={detail} />
           <Reports reports={detail.reports} />
           {detail.owner && <Owner owner={detail.owner} subject={detail.case.subject} />}
-          {detail.case.state === 'open' && (
+          {detail.case.state === 'open' && detail.whyNot && <WhyNotHere why={detail.whyNot} />}
+          {detail.case.state === 'open' && !detail.whyNot && (
             <section className="grid gap-3">
               <h2 className="text-18">{t('console.decide')}</h2>
               <p className="text-14 text-ink-soft">{t('console.reports.decide_why')}</p>
@@ -100,7 +102,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
                   label={t('console.reports.reason')}
                   sent={sent ?? { values: {}, errors: {} }}
                 />
-                {detail.case.subject === 'user' && <DaysField value={sent?.values.days} error={sent?.errors.days} />}
+                {detail.case.subject === 'user' && <TermField sent={sent ?? { values: {}, errors: {} }} />}
                 <div className="flex flex-wrap gap-3">
                   <button type="submit" className={ringedButtonClass('danger')}>
                     {t(`console.reports.uphold.${detail.case.subject}`)}
@@ -241,7 +243,11 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
                       <div key={part}>
                         <dt className="text-ink-soft">{t(`console.reports.part.${part}`)}</dt>
                         <dd className="wrap-anywhere whitespace-pre-line">
-                          <Typed text={reported[part]} />
+                          {part === 'productId' ? (
+                            <Way to={`/console/ads/${reported[part]}`} text={t('console.reports.its_ad')} />
+                          ) : (
+                            <Typed text={reported[part]} />
+                          )}
                         </dd>
                       </div>
                     ),

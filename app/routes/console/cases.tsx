@@ -1,6 +1,6 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
+import { type CasePage, type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -37,7 +37,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
   const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
   const { state = 'open' } = query
   const time = timeIn(language, 'short')
-  const columns: Column<CaseRow>[] = [
+  const columns: Column<CasePage['cases'][number]>[] = [
     {
       name: 'title',
       head: t('console.reports.thing'),
@@ -151,6 +151,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             {...(isChoosing && {
               choose: {
                 form: manyFormId,
+                mayBeChosen: ({ isForOthers }) => !isForOthers,
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),

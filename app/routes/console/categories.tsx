@@ -1,12 +1,14 @@
 import { data } from 'react-router'
+import { addCounts, type ConsoleCategory } from '../../../domain/rules/console/categories.ts'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
-import { CategoryList } from '../../features/console/categories/category-list.tsx'
+import { CategoryList, countValues } from '../../features/console/categories/category-list.tsx'
 import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
 import { HideForm } from '../../features/console/categories/hide-form.tsx'
 import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
 import type { ConsoleActions } from '../../load-context.ts'
 import { refusedClass } from '../../ui/field.tsx'
 import {
@@ -75,6 +77,7 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
   const sent = readSent(translator, values, refusal)
   const opened = categories.find(({ slug }) => slug === edit)
   const toHide = categories.find(({ slug, isHidden }) => slug === hide && !isHidden)
+  const doomed = opened && doomedBy(translator, new Map(values), { opened, categories })
   const isAdding = isNew && found?.what !== 'added'
   // What is wrong stands at its field.
   const isSaid = refusal?.code === 'invalid_input'
@@ -98,7 +101,8 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
       title={title}
       refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
       values={values}
-      asked={opened && `${t('console.categories.delete')}: ${opened.words[language]}`}
+      asked={doomed?.asked}
+      goes={doomed?.goes}
       done={done?.join(' ')}
     >
       {isSaid && (
@@ -129,6 +133,31 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
         ))}
     </ConsoleFrame>
   )
+}
+
+/** What a form deletes, and what goes by it: a category, or a subcategory with those in it. */
+function doomedBy(
+  { t, language }: Translator,
+  sent: ReadonlyMap<string, string>,
+  { opened, categories }: { opened: ConsoleCategory; categories: readonly ConsoleCategory[] },
+) {
+  const allOf = ({ subCategories }: ConsoleCategory) => subCategories.flatMap((sub) => [sub, ...sub.members])
+  const sub = allOf(opened).find(({ slug }) => slug === sent.get('sub'))
+  const members = sub ? sub.members : allOf(opened)
+  const ads = sub ? addCounts([sub, ...sub.members].map((one) => one.ads)) : opened.ads
+  const [targetSlug, targetSub] = sent.get('target')?.split('/') ?? []
+  const target = categories.find(({ slug }) => slug === targetSlug)
+  const targetNames = target && [target, ...allOf(target).filter(({ slug }) => slug === targetSub)]
+  const name = (sub ?? opened).words[language]
+  return {
+    asked: sub ? t('console.categories.remove_kind', { name }) : `${t('console.categories.delete')}: ${name}`,
+    goes: [
+      members.map(({ words }) => words[language]).join(', '),
+      ads.count > 0 &&
+        `${t('console.categories.ads', countValues(ads))} → ${targetNames?.map(({ words }) => words[language]).join(' › ') ?? ''}`,
+      t('console.categories.goes'),
+    ].filter(Boolean),
+  }
 }
 
 const sentValue = (values: Decided['values'] | undefined, wanted: string): string =>

@@ -43,6 +43,7 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
     values = [],
   }: Partial<Decided<'restored' | 'deleted'>> = actionData ?? {}
   const typed = refusal && new Map(values)
+  const doomed = deletions.find(({ id }) => id === typed?.get('person'))
   const sent = readSent(translator, values, refusal)
   const sentFor = (id: string) => {
     const [restored, deleted] = [sent('restore', id), sent('delete-now', id)]
@@ -58,8 +59,15 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
       values={values}
       asked={
         <>
-          {t('console.deletions.delete_now')}: {deletions.find(({ id }) => id === typed?.get('person'))?.email}
+          {t('console.deletions.delete_now')}: {doomed?.email}
         </>
+      }
+      goes={
+        doomed && [
+          <Typed key="name" text={doomed.name} />,
+          t('console.deletions.ads', { count: doomed.ads }),
+          t('console.deletions.goes'),
+        ]
       }
       done={found && t(`console.deletions.${found}`)}
     >

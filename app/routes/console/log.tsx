@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { deeds, isDeed } from '../../../domain/rules/console/deeds.ts'
-import type { ShownLine } from '../../../domain/rules/console/log.ts'
+import { commandLine, consolePageOf, isId, type ShownLine } from '../../../domain/rules/console/log.ts'
 import { logPairs } from '../../../domain/rules/console/log-pairs.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -57,13 +57,13 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
       name: 'before',
       head: t('console.log.before'),
       look: 'min-w-36 wrap-anywhere',
-      cell: ({ before, after }) => pairsOf(before, after),
+      cell: ({ before, after, names }) => pairsOf(before, after, names),
     },
     {
       name: 'after',
       head: t('console.log.after'),
       look: 'min-w-36 wrap-anywhere',
-      cell: ({ before, after }) => pairsOf(after, before),
+      cell: ({ before, after, names }) => pairsOf(after, before, names),
     },
     {
       name: 'reason',
@@ -81,8 +81,9 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
     },
   ]
   // Who has left the team can still be asked for by the address.
-  const actors = [...new Set([...team.map(({ email }) => email), ...(query.actor ? [query.actor] : [])])]
-  const nameOf = (email: string) => team.find((one) => one.email === email)?.name
+  const actors = [...new Set([...team.map(({ email }) => email), commandLine, ...(query.actor ? [query.actor] : [])])]
+  const nameOf = (email: string) =>
+    email === commandLine ? t('console.log.command_line') : team.find((one) => one.email === email)?.name
   return (
     <ConsoleFrame reader={reader} mark={mark} page="log" title={t('console.log')} refusal={refusal}>
       {!refusal && (
@@ -114,7 +115,7 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
             label={t('console.log')}
             columns={columns}
             rows={lines}
-            keyOf={(line) => `${line.at} ${line.action} ${line.subject}`}
+            keyOf={(line) => `${line.at} ${line.action} ${line.about.id}`}
             none={t('console.log.none')}
           />
           <Pager path="/console/log" query={query} nextCursor={nextCursor} file="/console/files/audit-log.csv" />
@@ -128,6 +129,7 @@ const wayClass = 'underline underline-offset-4'
 
 /** Who did it: the name while the account is there, and the address that the line keeps. */
 function Doer({ line: { doer, actor } }: { line: ShownLine }) {
+  const { t } = useWords('console')
   return (
     <>
       {doer?.name && (
@@ -138,41 +140,39 @@ function Doer({ line: { doer, actor } }: { line: ShownLine }) {
           <br />
         </>
       )}
-      <span className="text-ink-soft">{actor}</span>
+      <span className="text-ink-soft">{actor === commandLine ? t('console.log.command_line') : actor}</span>
     </>
   )
 }
 
-/** Where things have a page, by their kind. */
-const pageOf: Readonly<Partial<Record<string, (id: string) => string>>> = {
-  person: (id) => `/console/people/${id}`,
-  ad: (id) => `/console/ads/${id}`,
-  review: (id) => addressOf('/console/reviews', { ad: id }),
-  case: (id) => `/console/reports/${id}`,
-  decision: (id) => `/console/people/${id}`,
-  banner: (id) => addressOf('/console/banners', { edit: id }),
-  category: (id) => addressOf('/console/categories', { edit: id }),
-}
-
-/** What a line is about: its name as a link, or its kind and id when it is gone or has no name. */
-function Thing({ about: { kind, name, id } }: Pick<ShownLine, 'about'>) {
-  const page = pageOf[kind]
+/** What a line is about: its name as a link. Of what is gone or has no name its kind, which leads to all lines about it. */
+function Thing({ about: { kind, name, id, pageId } }: Pick<ShownLine, 'about'>) {
+  const { t, tOr } = useWords('console')
+  const page = consolePageOf(kind, pageId)
   if (page && (name || kind === 'category'))
     return (
-      <a href={page(id)} className={wayClass}>
+      <a href={page} className={wayClass}>
         <Typed text={name || id} />
       </a>
     )
+  if (name) return <Typed text={name} />
+  if (!isId(id))
+    return (
+      <span lang="en" className="text-ink-soft">
+        {`${kind} ${id}`}
+      </span>
+    )
+  const word = tOr(`console.log.kind.${kind}`, kind)
   return (
-    <span lang="en" className="text-ink-soft">
-      {`${kind} ${id}`}
-    </span>
+    <a href={addressOf('/console/log', { subject: id })} title={id} className={`${wayClass} text-ink-soft`}>
+      {page ? t('console.log.gone', { thing: word }) : word}
+    </a>
   )
 }
 
 /** What was, or what became of it, one below the other. */
-function pairsOf(json: string, other: string) {
-  const pairs = logPairs(json, other)
+function pairsOf(json: string, other: string, names: ShownLine['names']) {
+  const pairs = logPairs(json, other, names)
   return pairs.length === 0 ? (
     ''
   ) : (

@@ -68,10 +68,11 @@ export interface Decided<T = unknown> {
 }
 
 /** The values of a form that are for one time. */
-const proofs = new Set(['mark', 'code', 'passkey'])
+const proofs = new Set(['mark', 'code', 'passkey', 'sure'])
 
 /**
- * Does what a form asks for, and answers with the page again. A fresh code, or the answer of a passkey, in the form is looked at first.
+ * Does what a form asks for, and answers with the page again. A fresh code, or the answer of a passkey, in the form is looked at first. What
+ * cannot be undone is done when the form says that its reader is sure.
  * @param decide by what the form's button says, each with its values
  */
 export async function decideByForm<T>(
@@ -87,6 +88,7 @@ export async function decideByForm<T>(
     const [code, passkey] = [textIn(form, 'code').trim(), textIn(form, 'passkey')]
     if (passkey) await console.confirmByPasskey(passkey)
     else if (code) await console.confirm(code)
+    if (textIn(form, 'sure') !== '') console.beSure()
     return doIt(console.actions, form)
   }
   const { found, refusal, status } = await answerOf(inTurn())

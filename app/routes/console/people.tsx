@@ -1,5 +1,5 @@
 import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo, seesHidden } from '../../../domain/rules/console-policy.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
@@ -22,6 +22,8 @@ export function People({ loaderData }: PageProps<typeof loader>) {
   const { reader, mark, query, refusal } = loaderData
   const { people = [], nextCursor = null } = loaderData.found ?? {}
   const time = timeIn(language, 'short')
+  const isHidden = seesHidden(reader.role)
+  const isAsked = Boolean(query.q || query.state)
   const columns: Column<PersonRow>[] = [
     {
       name: 'name',
@@ -67,7 +69,12 @@ export function People({ loaderData }: PageProps<typeof loader>) {
       {!refusal && (
         <>
           <Finder>
-            <Field label={t('console.people.q')} name="q" defaultValue={query.q} autoComplete="off" />
+            <Field
+              label={t(isHidden ? 'console.people.q_whole' : 'console.people.q')}
+              name="q"
+              defaultValue={query.q}
+              autoComplete="off"
+            />
             <ChoiceField
               label={t('console.state')}
               name="state"
@@ -81,7 +88,7 @@ export function People({ loaderData }: PageProps<typeof loader>) {
             columns={columns}
             rows={people}
             keyOf={({ id }) => id}
-            none={t('console.people.none')}
+            none={t(isHidden ? (isAsked ? 'console.people.none_whole' : 'console.people.ask') : 'console.people.none')}
           />
           <Pager
             path="/console/people"

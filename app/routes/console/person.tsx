@@ -1,6 +1,6 @@
 import { languageNames } from '../../../domain/languages.ts'
 import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
-import type { PersonDetail } from '../../../domain/rules/console/people.ts'
+import type { PersonContact, PersonDetail } from '../../../domain/rules/console/people.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
@@ -8,14 +8,16 @@ import { addressOf } from '../../features/console/address-of.ts'
 import { AppealWords } from '../../features/console/appeal-words.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { DaysField } from '../../features/console/days-field.tsx'
 import { FactList } from '../../features/console/fact-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
 import { ReasonWords } from '../../features/console/reason-words.tsx'
 import { SeenDecision } from '../../features/console/seen-decision.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
+import { ShowForm } from '../../features/console/show-form.tsx'
+import { TermField } from '../../features/console/term-field.tsx'
 import { Typed } from '../../features/console/typed.tsx'
 import { Way } from '../../features/console/way.tsx'
+import { WhyNotHere } from '../../features/console/why-not.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
@@ -27,8 +29,8 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readPerson(args.id))
 }
 
-/** Sessions that ended, or whether the person was told. */
-type Done = number | 'told' | 'noted'
+/** Sessions that ended, whether the person was told, or the ways to them. */
+type Done = number | 'told' | 'noted' | PersonContact
 
 export function action(args: ConsoleArgs) {
   const { id } = args
@@ -37,6 +39,7 @@ export function action(args: ConsoleArgs) {
     lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(() => 'told'),
     note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(() => 'noted'),
     'sign-out': (actions) => actions.signOutPerson(id),
+    show: (actions) => actions.showPerson(id),
   })
 }
 
@@ -47,6 +50,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
   const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
   const sent = readSent(translator, values, refusal)
   const suspension = sent('suspend')
+  const contact = typeof found === 'object' ? found : undefined
   return (
     <ConsoleFrame
       reader={reader}
@@ -57,7 +61,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
       refusal={refusal}
       values={values}
       done={
-        found === undefined
+        found === undefined || contact
           ? undefined
           : typeof found === 'number'
             ? t('console.sessions_ended', { count: found })
@@ -66,12 +70,15 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
     >
       {person && (
         <>
-          <About person={person} />
+          <About person={contact ? { ...person, ...contact } : person} />
+          {person.isHidden && !contact && <ShowForm mark={mark} text={t('console.people.show')} />}
           <Decisions decisions={person.decisions} />
           <section className="grid gap-3">
             <h2 className="text-18">{t('console.decide')}</h2>
             <div className="grid gap-4 lg:grid-cols-2">
-              {person.suspendedAt ? (
+              {person.whyNot ? (
+                <WhyNotHere why={person.whyNot} />
+              ) : person.suspendedAt ? (
                 <ReasonForm
                   name="lift"
                   mark={mark}
@@ -94,7 +101,7 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
                   ready={readyReasons.user}
                   sent={suspension}
                 >
-                  <DaysField value={suspension.values.days} error={suspension.errors.days} />
+                  <TermField sent={suspension} />
                 </ReasonForm>
               )}
               <ReasonForm

@@ -1,6 +1,6 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import type { ReviewRow } from '../../../domain/rules/console/things.ts'
+import type { ReviewPage } from '../../../domain/rules/console/things.ts'
 import { mayDo } from '../../../domain/rules/console-policy.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
@@ -39,7 +39,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
   const sent = readSent(translator, values, refusal)
   const time = timeIn(language, 'short')
   const isChoosing = query.state !== 'down' && reviews.length > 0
-  const columns: Column<ReviewRow>[] = [
+  const columns: Column<ReviewPage['reviews'][number]>[] = [
     {
       name: 'ad',
       head: t('console.ads.title'),
@@ -98,25 +98,28 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       head: t('console.decide'),
       look: 'min-w-64',
       isWide: true,
-      cell: ({ id, isDown, decision }) => (
-        <details open={sent(isDown ? 'restore' : 'take-down', id).values.do !== undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
-          </summary>
-          <ReasonForm
-            name={isDown ? 'restore' : 'take-down'}
-            mark={mark}
-            id={id}
-            {...(isDown && { label: t('console.team_reason') })}
-            text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
-            kind={isDown ? 'keep' : 'danger'}
-            ready={isDown ? readyReasons.back : readyReasons.review}
-            sent={sent(isDown ? 'restore' : 'take-down', id)}
-          >
-            <SeenDecision decision={decision} />
-          </ReasonForm>
-        </details>
-      ),
+      cell: ({ id, isDown, isForOthers, decision }) =>
+        isForOthers ? (
+          t('console.own_affair')
+        ) : (
+          <details open={sent(isDown ? 'restore' : 'take-down', id).values.do !== undefined}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              {t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+            </summary>
+            <ReasonForm
+              name={isDown ? 'restore' : 'take-down'}
+              mark={mark}
+              id={id}
+              {...(isDown && { label: t('console.team_reason') })}
+              text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
+              kind={isDown ? 'keep' : 'danger'}
+              ready={isDown ? readyReasons.back : readyReasons.review}
+              sent={sent(isDown ? 'restore' : 'take-down', id)}
+            >
+              <SeenDecision decision={decision} />
+            </ReasonForm>
+          </details>
+        ),
     },
   ]
   return (
@@ -158,6 +161,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             {...(isChoosing && {
               choose: {
                 form: manyFormId,
+                mayBeChosen: ({ isForOthers }) => !isForOthers,
                 labelOf: ({ title }) => (
                   <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
                 ),

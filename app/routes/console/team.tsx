@@ -38,6 +38,8 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
   const { t } = useWords('console')
   const { found, refusal = loaderData.refusal, values }: Partial<Decided<number | PasskeyDone>> = actionData ?? {}
   const own = passkeys.filter(({ userId }) => userId === reader.userId)
+  const sent = new Map(values)
+  const doomed = passkeys.find(({ id }) => id === sent.get('id'))
   return (
     <ConsoleFrame
       reader={reader}
@@ -46,7 +48,19 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
       title={t('console.team')}
       refusal={refusal}
       values={values}
-      asked={`${t('console.passkey.add')}: ${values?.find(([name]) => name === 'name')?.[1] ?? ''}`}
+      asked={
+        doomed ? (
+          <TypedSentence typed={{ name: doomed.name }} say={(typed) => t('console.passkey.remove', typed)} />
+        ) : (
+          `${t('console.passkey.add')}: ${sent.get('name') ?? ''}`
+        )
+      }
+      goes={
+        doomed && [
+          <Typed key="owner" text={team.find(({ id }) => id === doomed.userId)?.name ?? ''} />,
+          t('console.passkey.goes'),
+        ]
+      }
       done={
         found === undefined
           ? undefined

@@ -14,8 +14,9 @@ export const queueSorts = ['oldest', 'newest'] as const
 export interface Call {
   id: string
   name: string
-  /** Ten digits. */
+  /** Ten digits; in part for moderators. */
   phoneNumber: string
+  isNumberHidden: boolean
   bestTime: BestTime
   language: Language
   state: CallState
@@ -49,6 +50,8 @@ export const callColumns = [
 export interface CallsActions {
   /** Refuses with `invalid_input`. @param query of the address */
   seeCalls(query: object): Promise<CallPage>
+  /** The whole number of a request, which the log tells. Refuses with `page_not_found`. @returns ten digits */
+  showCaller(id: string): Promise<{ call: string; number: string }>
   /** @returns a CSV file */
   exportCalls(query: object): Promise<string>
   /** Refuses with `decided_already` when another one has written a note meanwhile. @param values of the form */

@@ -5,9 +5,17 @@ import type { ReadyReason } from './ready-reasons.ts'
 export const decisionKinds = ['take_down_ad', 'take_down_review', 'suspend'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
+/** Why someone of the team may not decide about a thing: it concerns them or they have reported it, or it is for admins. */
+export type WhyNot = 'own_affair' | 'not_allowed'
+
 /** How the answer of a person to a decision ended. */
 export const appealOutcomes = ['kept', 'undone'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** Of a row: is it for others to decide about, and refused to who reads it? */
+export interface ForOthers {
+  isForOthers: boolean
+}
 
 /** How a decision about several things ended: those that are gone, or that others decided meanwhile, are left out. */
 export interface ManyDecided {

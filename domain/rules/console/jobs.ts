@@ -8,6 +8,7 @@ export const jobTasks = [
   'collect-orphans',
   'count-suggested',
   'end-suspensions',
+  'fill-name-sounds',
   'expire-ads',
   'forget-expired',
   'index-ads',
@@ -57,7 +58,7 @@ export interface JobPage {
 }
 
 /** The columns of the file. */
-export const jobColumns = ['id', 'task', 'state', 'attempts', 'maxAttempts', 'runAt', 'lastError'] as const
+export const jobColumns = ['task', 'state', 'attempts', 'maxAttempts', 'runAt', 'lastError'] as const
 
 export interface JobsActions {
   /** Refuses with `invalid_input`. @param query of the address */

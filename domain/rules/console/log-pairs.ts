@@ -8,13 +8,20 @@ export interface LogPair {
  * What one side of a line says, as names and values to read: of two sides only what differs.
  * @param json of `before` or `after`; empty for none
  * @param other the other side
+ * @param names of things by their ids, which stand in their place; ids without a name are shortened
  */
-export function logPairs(json: string, other: string): LogPair[] {
+export function logPairs(json: string, other: string, names: Readonly<Record<string, string>> = {}): LogPair[] {
   const [own, others] = [flatten(read(json)), new Map(flatten(read(other)))]
   return own
     .filter(([name, value]) => others.get(name) !== value)
-    .map(([name, value]) => ({ name: spaced(name), value }))
+    .map(([name, value]) => ({
+      name: spaced(name),
+      value: value.replace(ids, (id) => names[id] || `${id.slice(0, 8)}…`),
+    }))
 }
+
+/** Ids of things that are a value, or one of a list. */
+const ids = /(?<=^|, )[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=$|, )/g
 
 const read = (json: string): unknown => (json === '' ? {} : JSON.parse(json))
 

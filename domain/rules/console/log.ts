@@ -1,19 +1,47 @@
-/** The columns of the audit log, in the order of its table and its file. */
-export const logColumns = ['at', 'actor', 'action', 'subject', 'before', 'after', 'reason', 'network'] as const
-
 /** A line of the audit log; `before` and `after` are JSON. */
-export type LoggedLine = Record<(typeof logColumns)[number], string>
+export interface LoggedLine {
+  /** ISO 8601. */
+  at: string
+  /** The e-mail address of who did it, as it was then, or `commandLine`. */
+  actor: string
+  action: string
+  before: string
+  after: string
+  reason: string
+  network: string
+}
+
+/** Who acts without an account: an operator with the commands of the site. */
+export const commandLine = 'npm run admin'
+
+/** The columns of the file of the audit log. */
+export const logColumns = [
+  'at',
+  'doer',
+  'actor',
+  'action',
+  'kind',
+  'thing',
+  'before',
+  'after',
+  'reason',
+  'network',
+] as const
 
 /** What a line can be about and has a name of its own. */
-export const namedKinds = ['person', 'ad', 'review', 'case', 'decision', 'banner'] as const
+export const namedKinds = ['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'passkey'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 /** A line as its page shows it. */
 export interface ShownLine extends LoggedLine {
   /** Who did it, while the account is there. */
   doer: { id: string; name: string } | null
-  /** What it is about: its kind, its name if it is there and has one, and the id of the thing that has a page. */
-  about: { kind: string; name: string; id: string }
+  /**
+   * What it is about: its kind, its name if it is there and has one, its own id, and the id of the thing whose page it is on.
+   */
+  about: { kind: string; name: string; id: string; pageId: string }
+  /** The names of things whose ids are in `before` and `after`. */
+  names: Readonly<Record<string, string>>
 }
 
 export interface LogPage {
@@ -27,3 +55,23 @@ export interface LogActions {
   /** @returns a CSV file */
   exportLog(query: object): Promise<string>
 }
+
+/** The pages of the console about things, by their kinds; without the id. */
+const pages: Readonly<Record<string, string>> = {
+  person: '/console/people/',
+  ad: '/console/ads/',
+  review: '/console/reviews?ad=',
+  case: '/console/reports/',
+  decision: '/console/people/',
+  banner: '/console/banners?edit=',
+  category: '/console/categories?edit=',
+}
+
+/** The page of the console about a thing; empty where its kind has none. @param id of the thing that has the page */
+export const consolePageOf = (kind: string, id: string): string =>
+  Object.hasOwn(pages, kind) ? `${pages[kind]}${encodeURIComponent(id)}` : ''
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Is it an id that says nothing to a reader? */
+export const isId = (text: string): boolean => idPattern.test(text)

@@ -56,11 +56,3 @@ export interface MessagesActions {
   /** Gives failed messages up; they can still be sent again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
   giveUpMessages(ids: readonly string[]): Promise<number>
 }
-
-/** An address of which only its owner sees whose it is: `as…@kiraya.example`, `+9198…45`. */
-export function hideAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  const [name, place] = at > 0 ? [address.slice(0, at), address.slice(at)] : [address.slice(0, -2), address.slice(-2)]
-  const shown = at > 0 ? Math.min(2, name.length - 1) : Math.min(5, name.length - 4)
-  return `${name.slice(0, Math.max(0, shown))}…${place}`
-}

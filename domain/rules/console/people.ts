@@ -1,13 +1,13 @@
 import type { Language } from '../../languages.ts'
 import type { Role } from '../console-policy.ts'
 import type { ReporterRecord } from '../report-weight.ts'
-import type { DecisionRow } from './decisions.ts'
+import type { DecisionRow, WhyNot } from './decisions.ts'
 
 /** Which people can be shown alone. */
 export const peopleStates = ['suspended', 'leaving', 'team'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
-/** A person in the team's list. Times are ISO 8601. */
+/** A person in the team's list. Times are ISO 8601. Moderators see e-mail address and number in part. */
 export interface PersonRow {
   id: string
   name: string
@@ -48,10 +48,22 @@ export interface TeamNote {
   createdAt: string
 }
 
-/** What the team knows of a person. */
+/** The ways to a person. */
+export interface PersonContact {
+  email: string
+  /** `+91` and ten digits. */
+  phone: string | null
+  address: string
+}
+
+/** What the team knows of a person. Moderators see the address without the street. */
 export interface PersonDetail extends PersonRow {
   language: Language
   isPhoneProved: boolean
+  /** Are e-mail address, number and street shown in part? `showPerson` has them whole. */
+  isHidden: boolean
+  /** Why who reads it may not decide about the account. */
+  whyNot: WhyNot | null
   address: string
   averageRating: number
   ratings: number
@@ -67,13 +79,15 @@ export interface PersonDetail extends PersonRow {
 }
 
 export interface PeopleActions {
-  /** @param query of the address */
+  /** Moderators find people by what is whole alone. @param query of the address */
   listPeople(query: object): Promise<PeoplePage>
   /** @returns a CSV file */
   exportPeople(query: object): Promise<string>
-  /** Refuses with `seller_not_found`. */
+  /** Refuses with `seller_not_found`, `own_affair`. */
   readPerson(id: string): Promise<PersonDetail>
-  /** With `id`, `reason` and `days`. Refuses with `decided_already`, `own_affair`. */
+  /** The ways to a person, which the log tells. Refuses with `seller_not_found`, `own_affair`. */
+  showPerson(id: string): Promise<PersonContact>
+  /** With `id`, `reason`, and `days` or `until` never. Refuses with `decided_already`, `own_affair`. */
   suspendPerson(values: object): Promise<void>
   /** Ends a suspension, with `id` and `reason`. Refuses with `decided_already`, `own_affair`. */
   liftSuspension(values: object): Promise<void>

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { RentType } from '../rent-type.ts'
 import type { ReporterRecord } from '../report-weight.ts'
-import type { DecisionKind, ManyDecided } from './decisions.ts'
+import type { DecisionKind, ForOthers, ManyDecided, WhyNot } from './decisions.ts'
 import type { ReadyReason } from './ready-reasons.ts'
 import type { ShownPicture } from './things.ts'
 
@@ -63,8 +63,8 @@ export const caseColumns = [
   'reason',
 ] as const
 
-export interface CasePage {
-  cases: CaseRow[]
+export interface CasePage<Row extends CaseRow = CaseRow & ForOthers> {
+  cases: Row[]
   nextCursor: string | null
 }
 
@@ -85,6 +85,7 @@ export interface ReportLine {
 export interface KnownPerson {
   id: string
   name: string
+  /** In part for moderators. */
   email: string
   createdAt: string
   suspendedAt: string | null
@@ -129,10 +130,12 @@ export interface CaseDetail {
   owner: KnownPerson | null
   /** The next open case of the same queue that its reader may decide. */
   next: string | null
+  /** Why who reads it may not decide about it. */
+  whyNot: WhyNot | null
 }
 
 export interface ReportActions {
-  /** @param query of the address */
+  /** None that is about who reads it. @param query of the address */
   listCases(query: object): Promise<CasePage>
   /** @returns a CSV file */
   exportCases(query: object): Promise<string>

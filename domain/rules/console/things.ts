@@ -1,6 +1,6 @@
 import type { AdStatus } from '../../schemas/ad.ts'
 import type { RentType } from '../rent-type.ts'
-import type { DecisionRow, ManyDecided } from './decisions.ts'
+import type { DecisionRow, ForOthers, ManyDecided, WhyNot } from './decisions.ts'
 
 export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
 
@@ -23,8 +23,8 @@ export interface AdRow {
 
 export const adColumns = ['createdAt', 'title', 'category', 'subCategory', 'city', 'ownerName', 'status'] as const
 
-export interface AdPage {
-  ads: AdRow[]
+export interface AdPage<Row extends AdRow = AdRow & ForOthers> {
+  ads: Row[]
   nextCursor: string | null
 }
 
@@ -35,7 +35,7 @@ export interface ShownPicture {
 }
 
 /** An ad with all that its owner sees, and what was decided about it. */
-export interface AdDetail extends AdRow {
+export interface AdFacts extends AdRow {
   description: string
   /** In rupees, as it is charged. */
   price: number
@@ -52,6 +52,14 @@ export interface AdDetail extends AdRow {
   caseId: string | null
   /** Why it is down; null when it is not. */
   takenDown: DecisionRow | null
+}
+
+/** The same for one of the team. */
+export interface AdDetail extends AdFacts {
+  /** Is the address shown without the street? `showAdAddress` has it whole. */
+  isStreetHidden: boolean
+  /** Why who reads it may not decide about it. */
+  whyNot: WhyNot | null
 }
 
 /** A review in the team's list. */
@@ -72,8 +80,8 @@ export interface ReviewRow {
 
 export const reviewColumns = ['createdAt', 'title', 'authorName', 'rating', 'text', 'answer', 'isDown'] as const
 
-export interface ReviewPage {
-  reviews: ReviewRow[]
+export interface ReviewPage<Row extends ReviewRow = ReviewRow & ForOthers> {
+  reviews: Row[]
   nextCursor: string | null
 }
 
@@ -84,6 +92,8 @@ export interface ThingActions {
   exportAds(query: object): Promise<string>
   /** Refuses with `product_not_found`. */
   readAd(id: string): Promise<AdDetail>
+  /** Its whole address, which the log tells. Refuses with `product_not_found`. */
+  showAdAddress(id: string): Promise<string>
   /** With `id` and `reason`. Refuses with `decided_already`, `own_affair`, `product_gone`. */
   takeDownAd(values: object): Promise<void>
   /** Several, with `ids` and `reason`. */

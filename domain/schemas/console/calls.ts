@@ -7,7 +7,7 @@ import { optionalLines } from '../body-value.ts'
 import { bestTimes } from '../call-request.ts'
 import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
 
-/** Which requests for a call are asked for; `search` is the beginning of a name, or digits of the number. */
+/** Which requests for a call are asked for; `search` is words of a name, or digits of the number. */
 export const callsQuerySchema = z.object({
   state: z._default(queryChoice(callStates), 'open'),
   language: queryChoice(languages),

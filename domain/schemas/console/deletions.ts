@@ -5,7 +5,7 @@ import { queueSorts } from '../../rules/console/calls.ts'
 import { requiredLines } from '../body-value.ts'
 import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
 
-/** Which accounts in their days of grace are asked for; `search` is the beginning of an e-mail address. */
+/** Which accounts in their days of grace are asked for; `search` is what names people: words of a name, a part of an e-mail address, last digits of a number. */
 export const deletionsQuerySchema = z.object({
   search: queryText(personLimits.emailMax),
   sort: z._default(queryChoice(queueSorts), 'oldest'),

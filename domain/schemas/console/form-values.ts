@@ -26,8 +26,21 @@ export const hasReason = z.refine<Reason>(({ ready, reason }) => Boolean(ready |
   path: ['reason'],
 })
 
-/** For how many days a person is suspended; without a number it has no end. */
-export const suspensionDays = () => typedNumber('whole', 1, consoleLimits.suspensionDaysMax)
+/** How long a person is suspended: for a number of days, or without an end, which has to be chosen. */
+export const suspensionTerm = () => ({
+  days: typedNumber('whole', 1, consoleLimits.suspensionDaysMax),
+  until: queryChoice(['days', 'never']),
+})
+
+interface Term {
+  days?: number | undefined
+  until?: 'days' | 'never' | undefined
+}
+
+/** Is it one of the two, and is it said which? */
+export const hasTerm = ({ days, until }: Term): boolean => (until === 'never') === (days === undefined)
+
+export const wrongTerm = { error: 'days_or_never' satisfies FieldErrorCode, path: ['days'] }
 
 /** A day as a field for days sends it, of these centuries; there is no 31 June. */
 export const queryDay = () =>

@@ -4,9 +4,17 @@ import { personLimits } from '../../limits/person.ts'
 import { appealOutcomes } from '../../rules/console/decisions.ts'
 import { peopleStates } from '../../rules/console/people.ts'
 import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
-import { hasReason, reasonFields, requiredId, requiredWords, suspensionDays } from './form-values.ts'
+import {
+  hasReason,
+  hasTerm,
+  reasonFields,
+  requiredId,
+  requiredWords,
+  suspensionTerm,
+  wrongTerm,
+} from './form-values.ts'
 
-/** Whom to show: `q` is an id, the beginning of an e-mail address or of a name, or a mobile number. */
+/** Whom to show: `q` is an id, or words of a name, a part of an e-mail address, and last digits of a mobile number. */
 export const peopleQuerySchema = z.object({
   q: queryText(personLimits.emailMax),
   state: queryChoice(peopleStates),
@@ -15,8 +23,8 @@ export const peopleQuerySchema = z.object({
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>
 
 export const suspensionSchema = z
-  .object({ id: requiredId(), ...reasonFields(), days: suspensionDays() })
-  .check(hasReason)
+  .object({ id: requiredId(), ...reasonFields(), ...suspensionTerm() })
+  .check(hasReason, z.refine(hasTerm, wrongTerm))
 
 /** A decision about one thing or person, with its reason. */
 export const reasonedSchema = z.object({ id: requiredId(), ...reasonFields() }).check(hasReason)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseOrders, caseStates } from '../../rules/console/reports.ts'
 import { queryChoice, queryCursor, queryId } from '../query-value.ts'
-import { hasReason, reasonFields, requiredId, suspensionDays } from './form-values.ts'
+import { hasReason, reasonFields, requiredId, suspensionTerm } from './form-values.ts'
 
 /** Which cases are asked for. */
 export const caseQuerySchema = z.object({
@@ -25,7 +25,7 @@ export const caseDecisionSchema = z
     id: requiredId(),
     verdict: z.enum(['upheld', 'rejected'], { error: 'unknown_value' }),
     ...reasonFields(),
-    days: suspensionDays(),
+    ...suspensionTerm(),
   })
   .check(hasReason)
 export type CaseDecision = z.infer<typeof caseDecisionSchema>

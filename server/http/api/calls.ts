@@ -57,7 +57,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
-  await api.register(figuresRoutes, { db, views })
+  await api.register(figuresRoutes, { db, views, publicUrl })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
   await api.register(reviewsRoutes, { reviews: accounts })

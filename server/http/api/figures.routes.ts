@@ -4,27 +4,33 @@ import { isbot } from 'isbot'
 import type { Kysely } from 'kysely'
 import { calls } from '../../../domain/calls.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { adLink } from '../../../domain/rules/short-link.ts'
 import { adIdsQuerySchema } from '../../../domain/schemas/ad-list.ts'
 import { viewBodySchema } from '../../../domain/schemas/figures.ts'
 import { networkOf } from '../../../platform/transport/network-of.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CountViews, exportOwnFigures, findOwnFigures } from '../../modules/figures/figures.ts'
+import { createWords } from '../../modules/messaging/messaging.ts'
 import { csvOf } from '../../modules/team/team.ts'
 import { bodyLimits } from '../body-limits.ts'
 import { describeAnswers, describeHeaders, describeRefusals } from '../docs/answers.ts'
 import { isFromElsewhere } from '../pages/form-guard.ts'
+import { languageOf } from '../pages/page-look.ts'
 import { isBrowser, readBrowserCookie } from './accounts/client.ts'
 import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
 
 interface FiguresRoutesOptions {
   db: Kysely<Database>
   views: Pick<CountViews, 'note'>
+  publicUrl: string
 }
 
-const fileColumns = ['day', 'ad', 'title', 'views', 'contacts', 'favourites'] as const
+const fileColumns = ['day', 'id', 'title', 'views', 'contacts', 'favourites', 'link'] as const
+
+const wordsOf = createWords('console')
 
 /** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (decision 073). */
-export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views }) => {
+export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views, publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -92,7 +98,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
         tags: ['ads'],
         summary: 'The same as a file',
         description:
-          'CSV with a line for each of one’s own ads and each of the last 90 days on which there was something to count, the newest first. A cell that a table program would compute is text.',
+          'CSV with a line for each of one’s own ads and each of the last 90 days on which there was something to count, the newest first: day, id, title, views, contacts, favourites, link. The heads are in the language of the cookie `language`. A cell that a table program would compute is text.',
         security: bearerOnly,
         response: {
           200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
@@ -103,13 +109,16 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
     async (request, reply) => {
       const { userId } = await requireBearer(db, request)
       const lines = await exportOwnFigures(db, userId)
-      const rows = lines.map(({ day, id, title, ...counts }) => ({ day, ad: id, title, ...counts }))
+      const { language } = languageOf('', request.headers.cookie)
+      const say = await wordsOf(language)
+      const rows = lines.map((line) => ({ ...line, link: adLink(publicUrl, line.id, language) }))
+      const table = csvOf(fileColumns, rows, (column) => say(`console.column.${column}`, {}))
       return (
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="figures.csv"')
           // With the mark that tells table programs its letters.
-          .send(`\ufeff${csvOf(fileColumns, rows)}`)
+          .send(`\ufeff${table}`)
       )
     },
   )

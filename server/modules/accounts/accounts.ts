@@ -7,10 +7,13 @@ export { deleteAccountByCode } from './delete-account-by-code.ts'
 export { getSeller } from './get-seller.ts'
 export { nameBrowser, recognizeBrowser } from './known-browsers.ts'
 export { checkPassword, isOfDemo, logIn } from './log-in.ts'
+export { fillNameSounds } from './name-sounds.ts'
 export { requireOwnName } from './own-name.ts'
 export { editProfile, getOwnUser, type NewAvatar } from './own-profile.ts'
 export { hashPassword, isPassword } from './passwords/hash-password.ts'
 export { changePassword, resetPassword } from './passwords/set-password.ts'
+export { hasWord, isFoundBy } from './people-search.queries.ts'
+export { type PeopleSearch, readPeopleSearch, readWholeSearch } from './people-search.ts'
 export { setRole } from './roles.ts'
 export {
   beginSession,

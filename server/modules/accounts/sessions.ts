@@ -115,11 +115,14 @@ export async function endOtherSessions(
 /**
  * Ends all sessions of a user, for an operator.
  * @param email theirs, in any case
- * @returns their number, `undefined` when no user has this address
+ * @returns whose they were and their number; `undefined` when no user has this address
  */
-export async function endSessionsOf(db: Kysely<Database>, email: string): Promise<number | undefined> {
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ userId: string; sessions: number } | undefined> {
   const user = await selectUserByLogin(db, { email: email.trim().toLowerCase() }).executeTakeFirst()
-  return user && endSessionsOfPerson(db, user.id)
+  return user && { userId: user.id, sessions: await endSessionsOfPerson(db, user.id) }
 }
 
 /** Ends all sessions of a user. @returns their number */

@@ -2,8 +2,9 @@ import { type InferResult, type Insertable, type Kysely, sql, type Updateable } 
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Role } from '../../../domain/rules/console-policy.ts'
-import { beginningPattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
+import { isFoundBy } from './people-search.queries.ts'
+import { readPeopleSearch } from './people-search.ts'
 
 type Db = Kysely<Database>
 
@@ -155,14 +156,18 @@ export function setMailWishOf(db: Db, user: { id: string } | { mail_token: strin
     : users.where('mail_token', '=', user.mail_token).where('deleted_at', 'is', null)
 }
 
-/** Of a user who is not in the grace period. @param email in lower case */
-export function updateRole(db: Db, email: string, role: Role) {
+/** The role of a user who is not in the grace period, locked until the end of the transaction. @param email in lower case */
+export function lockRole(db: Db, email: string) {
   return db
-    .updateTable('users')
-    .set({ role, updated_at: now })
+    .selectFrom('users')
+    .select(['id', 'role'])
     .where(({ fn }) => fn('lower', ['email']), '=', email)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .forUpdate()
+}
+
+export function updateRole(db: Db, id: string, role: Role) {
+  return db.updateTable('users').set({ role, updated_at: now }).where('id', '=', id)
 }
 
 /** Accounts in their days of grace. @param after the last one of the page before: when it was deleted, in microseconds, and its id */
@@ -184,7 +189,7 @@ export function selectInGrace(
         .as('ads'),
     )
     .where('users.deleted_at', '>', endOfGrace)
-  if (search !== undefined) accounts = accounts.where(sql`lower(email)`, 'like', beginningPattern(search.toLowerCase()))
+  if (search !== undefined) accounts = accounts.where(isFoundBy(readPeopleSearch(search)))
   if (after !== undefined) {
     const place = sql`(to_timestamp(${after.key}::numeric / 1000000), ${after.id}::uuid)`
     accounts = accounts.where(

@@ -14,7 +14,7 @@ import { selectNow } from './locked-category.ts'
 
 export { addCategory } from './add-category.ts'
 export { changeCategoryByForm } from './change-category.ts'
-export { changeSubCategoryByForm } from './change-sub-category.ts'
+export { changeSubCategoryByForm, checkSubCategoryRemoval } from './change-sub-category.ts'
 export { checkDeletion, deleteCategoryByForm } from './delete-category.ts'
 export { placeCategoryByForm } from './place-category.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   flattenSubCategories,
   otherSubCategory,
@@ -29,7 +29,7 @@ import { type Doer, findDoer, logDeed } from '../team/team.ts'
 import { requireTarget } from './ad-target.ts'
 import { requireOwnNames } from './alike-names.ts'
 import { carryOver } from './carry-over.ts'
-import { lockForForm } from './locked-category.ts'
+import { findForForm, lockForForm } from './locked-category.ts'
 
 type Form<Change extends ChangeSubCategory['change']> = Extract<ChangeSubCategory, { change: Change }>
 
@@ -159,9 +159,18 @@ async function move(scope: Scope, { sub, change: way }: Form<'up' | 'down'>): Pr
   return write(scope, moveSubCategory(sub_categories, sub, way === 'up' ? -1 : 1) ?? sub_categories)
 }
 
-async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Done> {
-  const { tx, events, rows, category } = scope
-  requireSub(scope, sub)
+/** Refuses what the removal of a subcategory would refuse at once. */
+export async function checkSubCategoryRemoval(db: Kysely<Database>, form: Form<'remove'>): Promise<void> {
+  await planRemoval(db, await findForForm(db, form), form)
+}
+
+/** What stays without a subcategory, the names of what goes, and where the ads go; undefined without ads. */
+async function planRemoval(
+  db: Kysely<Database>,
+  { rows, category }: Pick<Scope, 'rows' | 'category'>,
+  { sub, target }: Form<'remove'>,
+) {
+  requireSub({ category }, sub)
   const removed = removeSubCategory(category.sub_categories, sub)
   if (!removed) throw refused('sub', 'unknown_value')
   const { gone, left: all } = removed
@@ -169,12 +178,18 @@ async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Do
   const left = all.every((entry) => entry === otherSubCategory) ? [] : all
   const names = all.length === left.length ? gone : [...gone, otherSubCategory]
   const isInUse =
-    (await findAdOf(tx, category.id, names).executeTakeFirst()) ??
-    (await hasBannerTo(tx, { categoryId: category.id, names }).executeTakeFirst())
-  const done = await write(scope, left)
+    (await findAdOf(db, category.id, names).executeTakeFirst()) ??
+    (await hasBannerTo(db, { categoryId: category.id, names }).executeTakeFirst())
   if (isInUse && target === undefined) throw refused('target', 'target_required')
   const others = rows.map((row) => (row === category ? { ...category, sub_categories: left } : row))
   const to = target === undefined ? undefined : requireTarget(others, target, category)
+  return { left, names, to }
+}
+
+async function remove(scope: Scope, form: Form<'remove'>): Promise<Done> {
+  const { tx, events, category } = scope
+  const { left, names, to } = await planRemoval(tx, scope, form)
+  const done = await write(scope, left)
   await carryOver({ tx, events }, { category, names }, to)
   if (!to) return done
   let moved = 0
@@ -183,11 +198,11 @@ async function remove(scope: Scope, { sub, target }: Form<'remove'>): Promise<Do
       { tx, events },
       { from: { categoryId: category.id, subCategories: names }, to: to.ads, most: categoryLimits.movedAtOnce },
     )
-  return { before: done.before, after: { ...done.after, ads: moved, target }, moved }
+  return { before: done.before, after: { ...done.after, ads: moved, target: form.target }, moved }
 }
 
 /** @returns the name of a subcategory @throws AppError `invalid_input` */
-function requireSub({ category }: Scope, slug: string): string {
+function requireSub({ category }: Pick<Scope, 'category'>, slug: string): string {
   const name = flattenSubCategories(category.sub_categories).find((one) => slugify(one) === slug)
   if (name === undefined) throw refused('sub', 'unknown_value')
   return name

@@ -2,31 +2,53 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type Call, type CallPage, callColumns } from '../../../domain/rules/console/calls.ts'
+import { hideAddress } from '../../../domain/rules/console/hide-address.ts'
 import { changedByOther } from '../../../domain/rules/console/merge-form.ts'
+import { seesHidden, type TeamRole } from '../../../domain/rules/console-policy.ts'
 import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
 import { decodeIdIn, pageOf, placeByIdIn } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import { closeRequest, lockCall, selectCalls, updateNote } from './help.queries.ts'
 
-/** A page of the queue. @throws AppError `invalid_input` for a cursor that is no place in it */
-export async function readCalls(db: Kysely<Database>, { cursor, ...query }: CallsQuery): Promise<CallPage> {
+/** A page of the queue, as this role sees it. @throws AppError `invalid_input` for a cursor that is no place in it */
+export async function readCalls(
+  db: Kysely<Database>,
+  role: TeamRole,
+  { cursor, ...query }: CallsQuery,
+): Promise<CallPage> {
   const after = decodeIdIn(query.sort, cursor)
-  const rows = await selectCalls(db, query, { after, limit: consoleLimits.pageSize + 1 }).execute()
+  const asked = { ...query, isWhole: seesHidden(role) }
+  const rows = await selectCalls(db, asked, { after, limit: consoleLimits.pageSize + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, placeByIdIn(query.sort))
-  return { calls: page.map(viewCall), nextCursor }
+  return { calls: page.map((row) => viewCall(row, role)), nextCursor }
+}
+
+/** The whole number of a request. That it was shown is a line of the log. @returns ten digits @throws AppError `page_not_found` */
+export function showCaller(
+  db: Kysely<Database>,
+  call: string,
+  { actor, network }: Doer,
+): Promise<{ call: string; number: string }> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockCall(tx, call).executeTakeFirst()
+    if (!row) throw new AppError('page_not_found')
+    await logDeed(tx, actor, { action: 'showCaller', subject: { kind: 'call', id: call }, network })
+    return { call, number: tenDigitsOf(row.phone_number) }
+  })
 }
 
 /** The requests as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: CallsQuery, by: Doer): Promise<string> {
+export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: CallsQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportCalls',
     table: 'calls',
     asked: query,
     columns: callColumns,
     read: async (tx) => {
-      const rows = await selectCalls(tx, query, { after: undefined, limit: consoleLimits.exportMax }).execute()
-      return rows.map(viewCall)
+      const asked = { ...query, isWhole: false }
+      const rows = await selectCalls(tx, asked, { after: undefined, limit: consoleLimits.exportMax }).execute()
+      return rows.map((row) => ({ ...viewCall(row, by.actor.role), link: `/console/calls?state=${row.state}` }))
     },
   })
 }
@@ -80,11 +102,14 @@ const sizeOf = (note = '') => ({ noteCharacters: [...note].length })
 
 type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number]
 
-function viewCall(row: CallRow): Call {
+const tenDigitsOf = (number: string): string => number.replace('+91', '')
+
+function viewCall(row: CallRow, role: TeamRole): Call {
   return {
     id: row.id,
     name: row.name,
-    phoneNumber: row.phone_number.replace('+91', ''),
+    phoneNumber: seesHidden(role) ? hideAddress(row.phone_number) : tenDigitsOf(row.phone_number),
+    isNumberHidden: seesHidden(role),
     bestTime: row.best_time,
     language: row.language,
     state: row.state,

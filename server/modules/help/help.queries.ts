@@ -1,8 +1,10 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { partOfMobileNumber, readMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { shownDigits } from '../../../domain/rules/console/hide-address.ts'
 import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
-import { beginningPattern, likePattern } from '../../db/like-pattern.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
+import { hasWord } from '../accounts/accounts.ts'
 
 const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
 
@@ -33,10 +35,10 @@ export function keepCallRequest(tx: Transaction<Database>, request: Insertable<D
     .returning('id')
 }
 
-/** The queue of requests. @param after the id of the last one of the page before */
+/** The queue of requests. @param asked.isWhole finds a number by all or by its last four digits alone @param after the id of the last one of the page before */
 export function selectCalls(
   db: Kysely<Database>,
-  { state, language, time, search, sort }: Omit<CallsQuery, 'cursor'>,
+  { state, language, time, search, sort, isWhole }: Omit<CallsQuery, 'cursor'> & { isWhole: boolean },
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   let calls = db
@@ -47,16 +49,21 @@ export function selectCalls(
   if (language !== undefined) calls = calls.where('language', '=', language)
   if (time !== undefined) calls = calls.where('best_time', '=', time)
   if (search !== undefined) {
-    const digits = readMobileNumber(search) ?? partOfMobileNumber(search)
-    calls = calls.where((eb) =>
-      eb.or([
-        eb(sql`lower(name)`, 'like', beginningPattern(search.toLowerCase())),
-        ...(digits ? [eb('phone_number', 'like', likePattern(digits))] : []),
-      ]),
-    )
+    const words = search.split(/\s+/).map((word) => hasWord(sql`person_words(name, '')`, word))
+    const found = [sql<boolean>`(${sql.join(words, sql` and `)})`, ...hasDigits(search, isWhole)]
+    calls = calls.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
   }
   if (after !== undefined) calls = calls.where('id', sort === 'oldest' ? '>' : '<', sql<string>`${after}::uuid`)
   return calls.orderBy('id', sort === 'oldest' ? 'asc' : 'desc').limit(limit)
+}
+
+/** Is this a number, or a part of one, and which requests have it? */
+function hasDigits(search: string, isWhole: boolean) {
+  const number = readMobileNumber(search)
+  if (number !== undefined) return [sql<boolean>`phone_number = ${`+91${number}`}`]
+  const part = partOfMobileNumber(search)
+  if (part === undefined || (isWhole && part.length !== shownDigits)) return []
+  return [sql<boolean>`phone_number like ${isWhole ? `%${part}` : likePattern(part)}`]
 }
 
 /** With the microseconds that a date of JavaScript has not. */
@@ -84,7 +91,7 @@ export function closeRequest(tx: Transaction<Database>, id: string, by: string) 
 export function lockCall(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('call_requests')
-    .select(['state', 'note', 'noted_by', 'closed_by'])
+    .select(['state', 'note', 'noted_by', 'closed_by', 'phone_number'])
     .where('id', '=', id)
     .forUpdate()
 }

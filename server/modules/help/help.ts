@@ -1,2 +1,2 @@
-export { closeCall, exportCalls, noteCall, readCalls } from './call-queue.ts'
+export { closeCall, exportCalls, noteCall, readCalls, showCaller } from './call-queue.ts'
 export { type HelpDependencies, requestCall } from './request-call.ts'

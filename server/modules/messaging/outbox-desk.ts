@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import { hideAddress } from '../../../domain/rules/console/hide-address.ts'
 import {
-  hideAddress,
   type MessagePage,
   type OutboxShown,
   outboxChannels,

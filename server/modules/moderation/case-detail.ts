@@ -1,36 +1,48 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
+import { consolePageOf } from '../../../domain/rules/console/log.ts'
 import {
   type CaseDetail,
+  type CasePage,
   type CaseRow,
   caseColumns,
   type KnownPerson,
   type ThingNow,
 } from '../../../domain/rules/console/reports.ts'
+import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, readReports } from '../reports/reports.ts'
-import { type ConsolePerson, type Doer, exportTable } from '../team/team.ts'
+import { type ConsolePerson, exportTable, type FileTaker } from '../team/team.ts'
 import { findNextCase } from './next-case.ts'
-import { refuseOwnAffair } from './own-affairs.ts'
+import { markForOthers, refuseOwnAffair, whyNot } from './own-affairs.ts'
 import { readPerson } from './people.ts'
 import { selectReviewPage } from './things.queries.ts'
 import { readAd } from './things.ts'
 
 type Db = Kysely<Database>
 
+/** A page of cases for someone of the team. @throws AppError `invalid_input` for a cursor */
+export async function listCasesForTeam(db: Db, actor: ConsolePerson, query: CaseQuery): Promise<CasePage> {
+  const { cases, nextCursor } = await listCases(db, actor.userId, query)
+  return {
+    cases: await markForOthers(db, actor, cases, ({ subject, subjectId: id }) => ({ subject, id })),
+    nextCursor,
+  }
+}
+
 /** Cases as CSV, ten thousand at most. */
-export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Doer): Promise<string> {
+export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportCases',
     table: 'reports',
     asked: query,
     columns: caseColumns,
     read: async (tx) => {
-      const { cases } = await listCases(tx, query, consoleLimits.exportMax)
-      return cases.map((row) => ({ ...row, reasons: row.reasons.join(' ') }))
+      const { cases } = await listCases(tx, by.actor.userId, query, consoleLimits.exportMax)
+      return cases.map((row) => ({ ...row, reasons: row.reasons.join(' '), link: consolePageOf('case', row.id) }))
     },
   })
 }
@@ -41,15 +53,20 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Doer
  */
 export async function readCase(db: Db, actor: ConsolePerson, id: string, queue: CaseQueue): Promise<CaseDetail> {
   const found = await findCase(db, id)
-  await refuseOwnAffair(db, actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
+  const about = { subject: found.subject, id: found.subjectId }
+  await refuseOwnAffair(db, actor, about, found.ownerId)
   const reports = await readReports(db, id)
-  const owner = found.ownerId === null ? null : await personOf(db, found.ownerId)
-  const now = await thingNow[found.subject](db, found)
-  return { case: found, reports, now, owner, next: await findNextCase(db, actor, found, queue) }
+  const owner = found.ownerId === null ? null : await personOf(db, actor.role, found.ownerId)
+  const now = await thingNow[found.subject](db, found, actor.role)
+  const [isNotFor, next] = [
+    await whyNot(db, actor, about, found.ownerId),
+    await findNextCase(db, actor, found, queue),
+  ]
+  return { case: found, reports, now, owner, next, whyNot: isNotFor }
 }
 
-async function personOf(db: Db, id: string): Promise<KnownPerson> {
-  const person = await readPerson(db, id)
+async function personOf(db: Db, role: TeamRole, id: string): Promise<KnownPerson> {
+  const person = await readPerson(db, role, id)
   const { name, email, createdAt, suspendedAt, suspendedUntil, deletedAt, ads, reviews, decisions, openCases } = person
   return {
     ...{ id, name, email, createdAt, suspendedAt, suspendedUntil, ads, reviews, openCases },
@@ -59,9 +76,9 @@ async function personOf(db: Db, id: string): Promise<KnownPerson> {
 }
 
 /** What was reported as it is now; null when it is gone. */
-const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<ThingNow | null>> = {
-  async product(db, { subjectId }) {
-    const ad = await readAd(db, subjectId).catch(unlessNotFound)
+const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow, role: TeamRole) => Promise<ThingNow | null>> = {
+  async product(db, { subjectId }, role) {
+    const ad = await readAd(db, role, subjectId).catch(unlessNotFound)
     if (!ad) return null
     const { title, description: text, path, pictures, price, rentType, category, subCategory, place, createdAt } = ad
     const isDown = ad.status === 'removed' || ad.isHidden
@@ -78,8 +95,8 @@ const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow) => Promise<T
     }
     return null
   },
-  async user(db, { subjectId }) {
-    const person = await readPerson(db, subjectId).catch(unlessNotFound)
+  async user(db, { subjectId }, role) {
+    const person = await readPerson(db, role, subjectId).catch(unlessNotFound)
     if (!person) return null
     const isDown = person.suspendedAt !== null || person.deletedAt !== null
     const { name: title, city: place, createdAt } = person

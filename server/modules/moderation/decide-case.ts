@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import { AppError } from '../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import type { CaseRow } from '../../../domain/rules/console/reports.ts'
+import { hasTerm } from '../../../domain/schemas/console/form-values.ts'
 import type { CaseDecision } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { closeCase, findCase } from '../reports/reports.ts'
@@ -16,7 +17,8 @@ import { takeDown } from './take-down.ts'
 /**
  * Decides about all reports of one thing. Upheld: the ad or the review is taken down, the person suspended; what is gone already needs no
  * more. Rejected: nothing happens to it. The reporters are told either way.
- * @throws AppError `case_not_found`; `decided_already`; as `requireMayDecide` does
+ * @throws AppError `case_not_found`; `decided_already`; `invalid_input` when nothing says how long a person is suspended; as
+ * `requireMayDecide` does
  */
 export function decideCase(
   deps: ModerationDependencies,
@@ -26,14 +28,16 @@ export function decideCase(
     verdict,
     ready,
     reason,
-    days,
-  }: Omit<CaseDecision, keyof Reason | 'days'> & Reason & { days?: number | undefined },
+    ...term
+  }: Omit<CaseDecision, keyof Reason | 'days' | 'until'> & Reason & Partial<Pick<CaseDecision, 'days' | 'until'>>,
 ): Promise<{ title: string }> {
   return deps.db.transaction().execute(async (tx) => {
     const found = await findCase(tx, id)
     if (found.state !== 'open') throw decidedAlready(found.decidedBy)
     await requireMayDecide(tx, by.actor, { subject: found.subject, id: found.subjectId }, found.ownerId)
-    if (verdict === 'upheld') await act(deps, tx, by, { found, ready, reason, days }).catch(unlessGone)
+    if (verdict === 'upheld' && found.subject === 'user' && !hasTerm(term))
+      throw new AppError('invalid_input', [fieldError('days', 'days_or_never')])
+    if (verdict === 'upheld') await act(deps, tx, by, { found, ready, reason, days: term.days }).catch(unlessGone)
     const { title } = found
     if (!(await closeCase(deps, tx, { caseId: id }, { state: verdict, by: by.actor, ready, reason, title })))
       throw decidedAlready((await findCase(deps.db, id)).decidedBy)

@@ -4,7 +4,7 @@ import type { CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCasesAfter } from '../reports/reports.ts'
 import type { ConsolePerson } from '../team/team.ts'
-import { mayDecide } from './own-affairs.ts'
+import { whyNot } from './own-affairs.ts'
 
 /** Cases that are looked at, from the place of the last one and from the beginning: all others are not for the reader. */
 const lookedAt = 20
@@ -20,7 +20,7 @@ export async function findNextCase(
   queue: CaseQueue,
 ): Promise<string | null> {
   for (const after of [current, undefined])
-    for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, queue, { after, limit: lookedAt }))
-      if (id !== current.id && (await mayDecide(db, actor, { subject, id: subjectId }, ownerId))) return id
+    for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, actor.userId, queue, { after, limit: lookedAt }))
+      if (id !== current.id && !(await whyNot(db, actor, { subject, id: subjectId }, ownerId))) return id
   return null
 }

@@ -9,15 +9,11 @@ export interface Subject {
   id: string
 }
 
-/** Whom it concerns when that is decided about, and the role of a person. */
-const concerned = {
-  product: (id: string) => sql`select user_id, null as role from products where id = ${id}`,
-  review: (id: string) => sql`
-    select unnest(array[review.user_id, products.user_id]) as user_id, null as role
-    from (select user_id, product_id from reviews where id = ${id}
-      union all select user_id, product_id from removed_reviews where id = ${id}) as review
-    join products on products.id = review.product_id`,
-  user: (id: string) => sql`select id as user_id, role from users where id = ${id}`,
+interface Concerned {
+  id: string
+  user_id: string | null
+  /** Of a person. */
+  role: Role | null
 }
 
 /** Who reads what is decided about a thing. */
@@ -35,8 +31,21 @@ export async function selectReaderLanguage(db: Kysely<Database>, { subject, id }
   return rows[0]?.language
 }
 
-/** A person alone, the owner of an ad, or the author of a review and the owner of its ad. */
-export async function selectConcerned(db: Kysely<Database>, { subject, id }: Subject) {
-  const { rows } = await sql<{ user_id: string | null; role: Role | null }>`${concerned[subject](id)}`.execute(db)
-  return rows
+const among = (column: string, ids: readonly string[]) => sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+
+/** Whom it concerns when these are decided about, and the role of people. */
+const concerned = {
+  product: (ids: readonly string[]) =>
+    sql<Concerned>`select id, user_id, null as role from products where ${among('id', ids)}`,
+  review: (ids: readonly string[]) => sql<Concerned>`
+    select review.id, unnest(array[review.user_id, products.user_id]) as user_id, null as role
+    from (select id, user_id, product_id from reviews where ${among('id', ids)}
+      union all select id, user_id, product_id from removed_reviews where ${among('id', ids)}) as review
+    join products on products.id = review.product_id`,
+  user: (ids: readonly string[]) => sql<Concerned>`select id, id as user_id, role from users where ${among('id', ids)}`,
+}
+
+/** A person alone, the owner of an ad, or the author of a review and the owner of its ad: of several things of one kind. */
+export async function selectConcerned(db: Kysely<Database>, subject: Subject['subject'], ids: readonly string[]) {
+  return (await concerned[subject](ids).execute(db)).rows
 }

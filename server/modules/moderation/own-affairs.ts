@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import type { ForOthers, WhyNot } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
-import { hasReported } from '../reports/reports.ts'
+import { findReportedBy } from '../reports/reports.ts'
 import { type ConsolePerson, requireStillOpen } from '../team/team.ts'
 import { type Subject, selectConcerned } from './own-affairs.queries.ts'
+
+type Decider = Pick<ConsolePerson, 'userId' | 'role'>
 
 /**
  * What every decision asks in its own transaction, whichever way leads to it. No one of the team decides about themselves, what is theirs,
@@ -18,31 +21,54 @@ export async function requireMayDecide(
   ...also: readonly (string | null | undefined)[]
 ): Promise<void> {
   await requireStillOpen(tx, actor)
-  await refuseDecision(tx, actor, about, ...also)
+  const code = await whyNot(tx, actor, about, ...also)
+  if (code) throw new AppError(code)
 }
 
-/** @throws AppError `own_affair`; `not_allowed` */
-async function refuseDecision(
+/** Why someone of the team may not decide about a thing; null when they may. So that a page offers only what is not refused. */
+export async function whyNot(
   db: Kysely<Database>,
-  actor: ConsolePerson,
-  about: Subject,
+  actor: Decider,
+  { subject, id }: Subject,
   ...also: readonly (string | null | undefined)[]
-): Promise<void> {
-  await refuseOwnAffair(db, actor, about, ...also)
-  const { userId } = actor
-  if (await hasReported(db, { subjectId: about.id, userId })) throw new AppError('own_affair')
-  if (about.subject === 'user') await refuseOfTeam(db, actor, about.id)
+): Promise<WhyNot | null> {
+  if (also.includes(actor.userId)) return 'own_affair'
+  return (await whyNotOf(db, actor, subject, [id])).get(id) ?? null
 }
 
-/** Would it not be refused as somebody's own affair, or as an account of the team? */
-export function mayDecide(...asked: Parameters<typeof refuseDecision>): Promise<boolean> {
-  return refuseDecision(...asked).then(
-    () => true,
-    (error) => {
-      if (error instanceof AppError) return false
-      throw error
-    },
-  )
+/** The same for several things of one kind, by their ids; those that may be decided about are not there. */
+async function whyNotOf(
+  db: Kysely<Database>,
+  { userId, role }: Decider,
+  subject: Subject['subject'],
+  ids: readonly string[],
+): Promise<Map<string, WhyNot>> {
+  if (ids.length === 0) return new Map()
+  const [concerned, reported] = [
+    await selectConcerned(db, subject, ids),
+    await findReportedBy(db, { subjectIds: ids, userId }),
+  ]
+  const ofTeam = concerned.filter((one) => role !== 'admin' && one.role !== null && one.role !== 'user')
+  const own = concerned.filter(({ user_id }) => user_id === userId)
+  return new Map([
+    ...ofTeam.map(({ id }) => [id, 'not_allowed'] as const),
+    ...[...own.map(({ id }) => id), ...reported].map((id) => [id, 'own_affair'] as const),
+  ])
+}
+
+/** The rows of a list, each with whether it is for others to decide about. */
+export async function markForOthers<Row>(
+  db: Kysely<Database>,
+  actor: Decider,
+  rows: readonly Row[],
+  aboutOf: (row: Row) => Subject,
+): Promise<(Row & ForOthers)[]> {
+  const found = new Set<string>()
+  for (const kind of ['product', 'review', 'user'] as const) {
+    const ids = rows.map(aboutOf).flatMap(({ subject, id }) => (subject === kind ? [id] : []))
+    for (const id of (await whyNotOf(db, actor, kind, ids)).keys()) found.add(id)
+  }
+  return rows.map((row) => ({ ...row, isForOthers: found.has(aboutOf(row).id) }))
 }
 
 /**
@@ -52,15 +78,19 @@ export function mayDecide(...asked: Parameters<typeof refuseDecision>): Promise<
 export async function refuseOwnAffair(
   db: Kysely<Database>,
   { userId }: Pick<ConsolePerson, 'userId'>,
-  about: Subject,
+  { subject, id }: Subject,
   ...also: readonly (string | null | undefined)[]
 ): Promise<void> {
-  const concerned = await selectConcerned(db, about)
+  const concerned = await selectConcerned(db, subject, [id])
   if ([...also, ...concerned.map(({ user_id }) => user_id)].includes(userId)) throw new AppError('own_affair')
 }
 
 /** Accounts of the team are for admins. @throws AppError `not_allowed` */
-export async function refuseOfTeam(db: Kysely<Database>, { role }: ConsolePerson, userId: string): Promise<void> {
-  const [person] = await selectConcerned(db, { subject: 'user', id: userId })
+export async function refuseOfTeam(
+  db: Kysely<Database>,
+  { role }: Pick<ConsolePerson, 'role'>,
+  userId: string,
+): Promise<void> {
+  const [person] = await selectConcerned(db, 'user', [userId])
   if (person && person.role !== 'user' && role !== 'admin') throw new AppError('not_allowed')
 }

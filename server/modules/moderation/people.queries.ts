@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleState } from '../../../domain/rules/console/people.ts'
 import type { Database } from '../../db/schema.ts'
+import { isFoundBy, type PeopleSearch } from '../accounts/accounts.ts'
 
 type Db = Kysely<Database>
 
@@ -18,36 +19,22 @@ const rowColumns = [
   'deleted_at',
 ] as const
 
-/** How a person is looked for. */
-export type PersonWish = { id: string } | { emailStart: string } | { phoneNumber: string } | { start: string }
-
 interface PeopleWish {
-  wish: PersonWish | undefined
+  search: PeopleSearch | undefined
   state: PeopleState | undefined
   after: string | undefined
   limit: number
 }
 
 /** People, the newest first. */
-export function selectPeople(db: Db, { wish, state, after, limit }: PeopleWish) {
+export function selectPeople(db: Db, { search, state, after, limit }: PeopleWish) {
   let people = db.selectFrom('users').select(rowColumns).orderBy('users.id', 'desc').limit(limit)
-  if (wish) people = people.where(matching(wish))
+  if (search) people = people.where(isFoundBy(search))
   if (state === 'suspended') people = people.where('suspended_at', 'is not', null)
   if (state === 'leaving') people = people.where('deleted_at', 'is not', null)
   if (state === 'team') people = people.where('role', '<>', 'user')
   return after === undefined ? people : people.where('users.id', '<', after)
 }
-
-/** Beginnings are compared by the indexes users_email_prefix_idx and users_name_prefix_idx, also both at once. */
-function matching(wish: PersonWish) {
-  if ('id' in wish) return sql<boolean>`users.id = ${wish.id}`
-  if ('phoneNumber' in wish) return sql<boolean>`phone_number = ${wish.phoneNumber}`
-  if ('emailStart' in wish) return sql<boolean>`lower(email) like ${startingWith(wish.emailStart)}`
-  const start = startingWith(wish.start)
-  return sql<boolean>`(lower(name || ' ' || last_name) like ${start} or lower(email) like ${start})`
-}
-
-const startingWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Counted up to this; more is many. */
 const countedMax = 1_000

@@ -2,34 +2,35 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { readMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { hideAddress } from '../../../domain/rules/console/hide-address.ts'
+import { consolePageOf } from '../../../domain/rules/console/log.ts'
 import {
   type PeoplePage,
+  type PersonContact,
   type PersonDetail,
   type PersonRow,
   personColumns,
 } from '../../../domain/rules/console/people.ts'
+import { seesHidden, type TeamRole } from '../../../domain/rules/console-policy.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
-import { idPattern } from '../../../domain/schemas/query-value.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { endSessionsOfPerson } from '../accounts/accounts.ts'
-import { type ConsolePerson, type Doer, endConsoleSessionsOf, exportTable, logDeed } from '../team/team.ts'
+import { endSessionsOfPerson, readPeopleSearch, readWholeSearch } from '../accounts/accounts.ts'
+import { type Doer, endConsoleSessionsOf, exportTable, type FileTaker, logDeed, logOnce } from '../team/team.ts'
 import { lockPerson } from './decisions.queries.ts'
 import { listDecisions } from './list-decisions.ts'
-import { refuseOfTeam, refuseOwnAffair } from './own-affairs.ts'
+import { refuseOfTeam, refuseOwnAffair, whyNot } from './own-affairs.ts'
 import {
   insertNote,
-  type PersonWish,
   selectNotes,
   selectPeople,
   selectPersonDetail,
   selectSameNote,
   selectSessionsOfPerson,
 } from './people.queries.ts'
-import { wholeAddress } from './whole-address.ts'
+import { addressWithoutStreet, wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
 type Columns = Pick<
@@ -51,46 +52,47 @@ type Columns = Pick<
 const shown = 50
 
 /**
- * A page of people, the newest first.
+ * A page of people, the newest first. Moderators see no page of everybody, and find a person by what is whole alone: otherwise they could
+ * find out letter by letter what is hidden from them.
  * @param limit people on the page
  * @throws AppError `invalid_input` for a cursor
  */
 export async function listPeople(
   db: Db,
+  role: TeamRole,
   { q, state, cursor }: PeopleQuery,
   limit: number = consoleLimits.pageSize,
 ): Promise<PeoplePage> {
-  const wish = q === undefined ? undefined : wishOf(q)
-  const rows = await selectPeople(db, { wish, state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
+  const after = decodeNewest(cursor)
+  const read = seesHidden(role) ? readWholeSearch : readPeopleSearch
+  const search = q === undefined ? undefined : read(q)
+  if (seesHidden(role) && !search && (q !== undefined || state === undefined)) return { people: [], nextCursor: null }
+  const rows = await selectPeople(db, { search, state, after, limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
-  return { people: page.map(viewRow), nextCursor }
+  return { people: page.map((row) => viewRow(row, role)), nextCursor }
 }
 
 /** People as CSV, ten thousand at most. */
-export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: Doer): Promise<string> {
+export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportPeople',
     table: 'people',
     asked: query,
     columns: personColumns,
-    read: async (tx) => (await listPeople(tx, query, consoleLimits.exportMax)).people,
+    read: async (tx) => {
+      const { people } = await listPeople(tx, by.actor.role, query, consoleLimits.exportMax)
+      return people.map((row) => ({ ...row, link: consolePageOf('person', row.id) }))
+    },
   })
 }
 
-/** What a text names a person by: their id, a mobile number, the beginning of an e-mail address or of a name. */
-function wishOf(text: string): PersonWish {
-  if (idPattern.test(text)) return { id: text.toLowerCase() }
-  const number = readMobileNumber(text)
-  if (number) return { phoneNumber: `+91${number}` }
-  return text.includes('@') ? { emailStart: text } : { start: text }
-}
-
-function viewRow(row: Columns): PersonRow {
+function viewRow(row: Columns, role: TeamRole): PersonRow {
+  const { email, phone_number: phone } = row
   return {
     id: row.id,
     name: fullNameOf(row.name, row.last_name),
-    email: row.email,
-    phone: row.phone_number,
+    email: seesHidden(role) ? hideAddress(email) : email,
+    phone: phone && seesHidden(role) ? hideAddress(phone) : phone,
     city: row.city,
     role: row.role,
     createdAt: row.created_at.toISOString(),
@@ -100,18 +102,38 @@ function viewRow(row: Columns): PersonRow {
   }
 }
 
-/** The same for someone of the team, who does not see what is known of themselves. @throws AppError `own_affair`; `seller_not_found` */
-export async function readPersonForTeam(
-  db: Db,
-  actor: Pick<ConsolePerson, 'userId'>,
-  id: string,
-): Promise<PersonDetail> {
-  await refuseOwnAffair(db, actor, { subject: 'user', id })
-  return readPerson(db, id)
+/**
+ * What the team knows of a person, for someone of the team who is not this person. That it was opened is a line of the log; opened again
+ * within ten minutes it is the same one.
+ * @throws AppError `own_affair`; `seller_not_found`
+ */
+export function readPersonForTeam(db: Db, { actor, network }: Doer, id: string): Promise<PersonDetail> {
+  return db.transaction().execute(async (tx) => {
+    await refuseOwnAffair(tx, actor, { subject: 'user', id })
+    const person = await readPerson(tx, actor.role, id)
+    const isNotFor = await whyNot(tx, actor, { subject: 'user', id })
+    await logOnce(tx, actor, { action: 'readPerson', subject: { kind: 'person', id }, network })
+    return { ...person, isHidden: seesHidden(actor.role), whyNot: isNotFor }
+  })
 }
 
-/** What the team knows of a person. @throws AppError `seller_not_found` */
-export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
+/** The ways to a person, whole. That they were shown is a line of the log. @throws AppError `own_affair`; `seller_not_found` */
+export function showPerson(db: Db, { actor, network }: Doer, id: string): Promise<PersonContact> {
+  return db.transaction().execute(async (tx) => {
+    await refuseOwnAffair(tx, actor, { subject: 'user', id })
+    const row = await selectPersonDetail(tx, id).executeTakeFirst()
+    if (!row) throw new AppError('seller_not_found')
+    await logDeed(tx, actor, { action: 'showPerson', subject: { kind: 'person', id }, network })
+    return { email: row.email, phone: row.phone_number, address: wholeAddress(row) }
+  })
+}
+
+/** What the team knows of a person, as this role sees it. @throws AppError `seller_not_found` */
+export async function readPerson(
+  db: Db,
+  role: TeamRole,
+  id: string,
+): Promise<Omit<PersonDetail, 'isHidden' | 'whyNot'>> {
   const row = await selectPersonDetail(db, id).executeTakeFirst()
   if (!row) throw new AppError('seller_not_found')
   const [sessions, notes, decisions] = [
@@ -120,10 +142,10 @@ export async function readPerson(db: Db, id: string): Promise<PersonDetail> {
     await listDecisions(db, id),
   ]
   return {
-    ...viewRow(row),
+    ...viewRow(row, role),
     language: row.language,
     isPhoneProved: row.phone_verified_at !== null,
-    address: wholeAddress(row),
+    address: seesHidden(role) ? addressWithoutStreet(row) : wholeAddress(row),
     averageRating: averageRating(row.rating_sum, row.rating_count),
     ratings: row.rating_count,
     ads: row.ads,

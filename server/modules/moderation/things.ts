@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { adIdIn } from '../../../domain/rules/ad-id-in.ts'
+import { consolePageOf } from '../../../domain/rules/console/log.ts'
 import {
   type AdDetail,
+  type AdFacts,
   type AdPage,
   type AdRow,
   adColumns,
   consolePicturePath,
   type ReviewPage,
+  type ReviewRow,
   reviewColumns,
 } from '../../../domain/rules/console/things.ts'
+import { seesHidden, type TeamRole } from '../../../domain/rules/console-policy.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { fullWidth } from '../../../domain/rules/picture.ts'
@@ -20,13 +24,13 @@ import type { Database } from '../../db/schema.ts'
 import { countFeatured, lockFeatured, updateFeatured } from '../ads/ads.ts'
 import { pictureUrl } from '../media/media.ts'
 import { searchAds } from '../search/search.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type ConsolePerson, type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import { selectStanding } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
 import { decidedAlready } from './moderation.policy.ts'
-import { requireMayDecide } from './own-affairs.ts'
+import { markForOthers, requireMayDecide, whyNot } from './own-affairs.ts'
 import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './things.queries.ts'
-import { wholeAddress } from './whole-address.ts'
+import { addressWithoutStreet, wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
 
@@ -39,11 +43,11 @@ const smallWidth = 320
  * @param limit ads on the page
  * @throws AppError `invalid_input` for a cursor
  */
-export async function listAds(
+async function listAds(
   db: Db,
   { q, owner, status, cursor }: AdsQuery,
   limit: number = consoleLimits.pageSize,
-): Promise<AdPage> {
+): Promise<AdPage<AdRow>> {
   const named = q === undefined ? undefined : adIdIn(q)
   if (q !== undefined && named === undefined) return findAdsByWords(db, { q, owner, status, cursor }, limit)
   const wish = {
@@ -57,6 +61,12 @@ export async function listAds(
   return { ads: page.map(viewAd), nextCursor }
 }
 
+/** The same for someone of the team. @throws AppError `invalid_input` for a cursor */
+export async function listAdsForTeam(db: Db, actor: ConsolePerson, query: AdsQuery): Promise<AdPage> {
+  const { ads, nextCursor } = await listAds(db, query)
+  return { ads: await markForOthers(db, actor, ads, ({ id }) => ({ subject: 'product', id })), nextCursor }
+}
+
 type Words = AdsQuery & { q: string }
 
 /** The order of the ads that lists do not show, which no search has. */
@@ -65,7 +75,7 @@ const unlisted = 'unlisted'
 const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** First what the search finds, then what lists do not show. */
-async function findAdsByWords(db: Db, query: Words, limit: number): Promise<AdPage> {
+async function findAdsByWords(db: Db, query: Words, limit: number): Promise<AdPage<AdRow>> {
   const { status, cursor } = query
   const isListed = status === undefined || status === 'active'
   if (!isListed || (cursor !== undefined && isPlaceIn(unlisted, cursor)))
@@ -81,7 +91,7 @@ async function findUnlisted(
   db: Db,
   { q, owner, status }: Words,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<AdPage> {
+): Promise<AdPage<AdRow>> {
   const wish = { words: q.split(/\s+/), ownerId: owner, status, after, limit: limit + 1 }
   const ids = await findUnlistedIds(db, wish)
   const page = ids.slice(0, limit)
@@ -99,7 +109,7 @@ async function readAds(db: Db, ids: readonly string[]): Promise<AdRow[]> {
 }
 
 /** The site's own search, page by page, until there are so many. */
-async function findListed(db: Db, { q, owner, cursor }: Words, limit: number): Promise<AdPage> {
+async function findListed(db: Db, { q, owner, cursor }: Words, limit: number): Promise<AdPage<AdRow>> {
   const ads: AdRow[] = []
   let nextCursor: string | null | undefined = cursor
   do {
@@ -113,13 +123,16 @@ async function findListed(db: Db, { q, owner, cursor }: Words, limit: number): P
 }
 
 /** Ads as CSV, ten thousand at most. */
-export function exportAds(db: Db, { cursor: _, ...query }: AdsQuery, by: Doer): Promise<string> {
+export function exportAds(db: Db, { cursor: _, ...query }: AdsQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportAds',
     table: 'ads',
     asked: query,
     columns: adColumns,
-    read: async (tx) => (await listAds(tx, query, consoleLimits.exportMax)).ads,
+    read: async (tx) => {
+      const { ads } = await listAds(tx, query, consoleLimits.exportMax)
+      return ads.map((row) => ({ ...row, link: consolePageOf('ad', row.id) }))
+    },
   })
 }
 
@@ -141,8 +154,29 @@ function viewAd(row: ListedAd): AdRow {
   }
 }
 
-/** An ad with all that its owner sees, and what was decided about it. @throws AppError `product_not_found` */
-export async function readAd(db: Db, id: string): Promise<AdDetail> {
+/** The same for someone of the team. Who reads their own ad does not learn of reports. @throws AppError `product_not_found` */
+export async function readAdForTeam(db: Db, actor: ConsolePerson, id: string): Promise<AdDetail> {
+  const ad = await readAd(db, actor.role, id)
+  return {
+    ...ad,
+    caseId: ad.ownerId === actor.userId ? null : ad.caseId,
+    isStreetHidden: seesHidden(actor.role) && ad.ownerId !== actor.userId,
+    whyNot: await whyNot(db, actor, { subject: 'product', id }),
+  }
+}
+
+/** The whole address of an ad. That it was shown is a line of the log. @throws AppError `product_not_found` */
+export function showAdAddress(db: Db, { actor, network }: Doer, id: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const row = await selectAdDetail(tx, id).executeTakeFirst()
+    if (!row) throw new AppError('product_not_found')
+    await logDeed(tx, actor, { action: 'showAdAddress', subject: { kind: 'ad', id }, network })
+    return wholeAddress(row)
+  })
+}
+
+/** An ad with all that its owner sees, and what was decided about it, as this role sees it. @throws AppError `product_not_found` */
+export async function readAd(db: Db, role: TeamRole, id: string): Promise<AdFacts> {
   const row = await selectAdDetail(db, id).executeTakeFirst()
   if (!row) throw new AppError('product_not_found')
   const decision = row.status === 'removed' ? await selectStanding(db, id).executeTakeFirst() : undefined
@@ -151,14 +185,14 @@ export async function readAd(db: Db, id: string): Promise<AdDetail> {
     description: row.description,
     price: row.final_price_paise / 100,
     rentType: row.rent_type,
-    address: wholeAddress(row),
+    address: seesHidden(role) ? addressWithoutStreet(row) : wholeAddress(row),
     pictures: row.pictures.map((picture) => {
       const [small, large] = [pictureUrl(picture, smallWidth), pictureUrl(picture, fullWidth)]
       return row.status === 'removed'
         ? { small: consolePicturePath(small), large: consolePicturePath(large) }
         : { small, large }
     }),
-    place: wholeAddress({ ...row, address: '' }),
+    place: addressWithoutStreet(row),
     path: adPath({ _id: row.id, title: row.title, category: row.category, subCategory: row.sub_category }),
     contacts: Number(row.contacts),
     favourites: Number(row.favourites),
@@ -201,11 +235,11 @@ export function featureAd(
  * @param limit reviews on the page
  * @throws AppError `invalid_input` for a cursor
  */
-export async function listReviews(
+async function listReviews(
   db: Db,
   { ad, author, rating, state, cursor }: ReviewsQuery,
   limit: number = consoleLimits.pageSize,
-): Promise<ReviewPage> {
+): Promise<ReviewPage<ReviewRow>> {
   const isDown = state === 'down'
   const rows = await selectReviewPage(db, {
     ...{ adId: ad, authorId: author, rating: rating && Number(rating), isDown },
@@ -230,8 +264,14 @@ export async function listReviews(
   }
 }
 
+/** The same for someone of the team. @throws AppError `invalid_input` for a cursor */
+export async function listReviewsForTeam(db: Db, actor: ConsolePerson, query: ReviewsQuery): Promise<ReviewPage> {
+  const { reviews, nextCursor } = await listReviews(db, query)
+  return { reviews: await markForOthers(db, actor, reviews, ({ id }) => ({ subject: 'review', id })), nextCursor }
+}
+
 /** Reviews as CSV, ten thousand at most. */
-export function exportReviews(db: Db, { cursor: _, ...query }: ReviewsQuery, by: Doer): Promise<string> {
+export function exportReviews(db: Db, { cursor: _, ...query }: ReviewsQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportReviews',
     table: 'reviews',
@@ -239,7 +279,11 @@ export function exportReviews(db: Db, { cursor: _, ...query }: ReviewsQuery, by:
     columns: reviewColumns,
     read: async (tx) => {
       const { reviews } = await listReviews(tx, query, consoleLimits.exportMax)
-      return reviews.map(({ decision: _, ...row }) => ({ ...row, isDown: String(row.isDown) }))
+      return reviews.map(({ decision: _, ...row }) => ({
+        ...row,
+        isDown: String(row.isDown),
+        link: consolePageOf('review', row.adId),
+      }))
     },
   })
 }

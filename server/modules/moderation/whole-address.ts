@@ -1,5 +1,4 @@
-interface AddressParts {
-  address: string
+interface PlaceParts {
   area: string
   city: string
   state: string
@@ -7,6 +6,13 @@ interface AddressParts {
 }
 
 /** An address in one line; what two of its parts say alike stands there once. */
-export function wholeAddress({ address, area, city, state, zip_code }: AddressParts): string {
-  return [...new Set([address, area, city, state, zip_code].map((part) => part.trim()))].filter(Boolean).join(', ')
-}
+export const wholeAddress = ({ address, ...place }: PlaceParts & { address: string }): string =>
+  inOneLine([address, ...partsOf(place)])
+
+/** The part of an address that everybody sees. */
+export const addressWithoutStreet = (place: PlaceParts): string => inOneLine(partsOf(place))
+
+const partsOf = ({ area, city, state, zip_code }: PlaceParts) => [area, city, state, zip_code]
+
+const inOneLine = (parts: readonly string[]): string =>
+  [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(', ')

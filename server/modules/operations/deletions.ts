@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
+import { consolePageOf } from '../../../domain/rules/console/log.ts'
 import type { DeletionForm, DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AccountDependencies, allInGrace, bringBack, endDaysOfGrace } from '../accounts/accounts.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type AccountDependencies, allInGrace, bringBack, endDaysOfGrace, listInGrace } from '../accounts/accounts.ts'
+import { type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import { purgeAccountsNow } from './jobs.queries.ts'
 import { tellWho } from './tell-who.ts'
 
@@ -12,14 +13,14 @@ import { tellWho } from './tell-who.ts'
 export function exportDeletions(
   db: Kysely<Database>,
   { cursor: _, ...query }: DeletionsQuery,
-  by: Doer,
+  by: FileTaker,
 ): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportDeletions',
     table: 'deletions',
     asked: query,
     columns: deletionColumns,
-    read: (tx) => allInGrace(tx, query),
+    read: async (tx) => (await allInGrace(tx, query)).map((row) => ({ ...row, link: consolePageOf('person', row.id) })),
   })
 }
 
@@ -33,7 +34,7 @@ export function restoreForTeam(
   { actor, network }: Doer,
 ): Promise<void> {
   const subject = { kind: 'person', id: person }
-  return tellWho(db, { actions: ['restoreAccount', 'deleteAccountNow'], id: person }, () =>
+  return tellWho(db, { actions: ends, id: person }, () =>
     db.transaction().execute(async (tx) => {
       const deletedAt = await bringBack({ messages }, tx, person)
       await logDeed(tx, actor, {
@@ -48,6 +49,17 @@ export function restoreForTeam(
   )
 }
 
+/** The deeds after which an account is not in its days of grace any more. */
+const ends = ['restoreAccount', 'deleteAccountNow']
+
+/** Refuses what `deleteAccountNow` would refuse at once. @throws AppError `decided_already` when it is restored, or gone, already */
+export async function checkDeletionNow(db: Kysely<Database>, { person }: DeletionForm): Promise<void> {
+  await tellWho(db, { actions: ends, id: person }, async () => {
+    const { deletions } = await listInGrace(db, { search: person, sort: 'oldest', cursor: undefined })
+    if (deletions.length === 0) throw new AppError('decided_already')
+  })
+}
+
 /**
  * Ends the days of grace of an account. It is deleted in the minutes after it, with its ads and their pictures.
  * @throws AppError `own_affair`; `decided_already` when it is restored, or gone, already
@@ -59,7 +71,7 @@ export async function deleteAccountNow(
 ): Promise<void> {
   if (person === actor.userId) throw new AppError('own_affair')
   const subject = { kind: 'person', id: person }
-  await tellWho(db, { actions: ['restoreAccount', 'deleteAccountNow'], id: person }, () =>
+  await tellWho(db, { actions: ends, id: person }, () =>
     db.transaction().execute(async (tx) => {
       const deletedAt = await endDaysOfGrace(tx, person)
       await purgeAccountsNow(tx)

@@ -15,7 +15,7 @@ import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { timetable } from '../../timetable.ts'
 import { giveUpWithJobs } from '../messaging/messaging.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import {
   completeFailed,
   countFailed,
@@ -42,7 +42,7 @@ export async function readJobs(db: Kysely<Database>, { cursor, ...query }: JobsQ
 }
 
 /** The jobs as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQuery, by: Doer): Promise<string> {
+export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportJobs',
     table: 'jobs',
@@ -50,7 +50,7 @@ export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQu
     columns: jobColumns,
     read: async (tx) => {
       const rows = await selectJobs(tx, query, { after: undefined, limit: consoleLimits.exportMax })
-      return rows.map(viewJob)
+      return rows.map((row) => ({ ...viewJob(row), link: `/console/jobs?task=${row.task}` }))
     },
   })
 }

@@ -4,7 +4,7 @@ import { messageColumns } from '../../../domain/rules/console/messages.ts'
 import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { allUnsent, giveUpMessages, type Messages, requeueMessages } from '../messaging/messaging.ts'
-import { type Doer, exportTable, logDeed } from '../team/team.ts'
+import { type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import { tellWho } from './tell-who.ts'
 
 /** After each of them a message has not failed any more. */
@@ -14,14 +14,15 @@ const both = ['sendAgain', 'giveUpMessages']
 export function exportMessages(
   db: Kysely<Database>,
   { cursor: _, ...query }: MessagesQuery,
-  by: Doer,
+  by: FileTaker,
 ): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportMessages',
     table: 'messages',
     asked: query,
     columns: messageColumns,
-    read: (tx) => allUnsent(tx, query),
+    read: async (tx) =>
+      (await allUnsent(tx, query)).map((row) => ({ ...row, link: `/console/messages?preview=${row.id}` })),
   })
 }
 

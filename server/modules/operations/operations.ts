@@ -1,5 +1,5 @@
 export { findBroken } from './broken.ts'
-export { deleteAccountNow, exportDeletions, restoreForTeam } from './deletions.ts'
+export { checkDeletionNow, deleteAccountNow, exportDeletions, restoreForTeam } from './deletions.ts'
 export { exportJobs, giveJobsUp, readJobs, runJobsAgain } from './jobs-desk.ts'
 export { exportMessages, giveMessagesUp, sendMessagesAgain } from './messages-desk.ts'
 export { readReadOnly, switchReadOnly } from './read-only.ts'

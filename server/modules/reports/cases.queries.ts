@@ -40,6 +40,8 @@ export interface CaseWish {
   order: CaseOrder
   after?: { id: string; key: number } | undefined
   limit: number
+  /** Who reads them: not what is about themselves. */
+  readerId: string
 }
 
 const firstTitle = sql<string>`(select coalesce(first ->> 'title', first ->> 'name', '') from reports,
@@ -66,10 +68,21 @@ function selectCases(db: Db) {
 /** Not as a parameter: so the planner knows that the indexes of open cases have all of them. */
 const isOpen = sql<boolean>`report_cases.state = 'open'`
 
+/** The ids of the cases about a person: about them, what is theirs, and reviews of their ads. */
+export const casesAbout = (userId: string) => sql`
+  select id from report_cases where owner_id = ${userId}
+  union all
+  select report_cases.id from products
+    join (select id, product_id from reviews union all select id, product_id from removed_reviews) as review
+      on review.product_id = products.id
+    join report_cases on subject_id = review.id
+    where products.user_id = ${userId}`
+
 /** Open cases the longest waiting or the heaviest first, decided ones the newest first. */
-export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit }: CaseWish) {
+export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit, readerId }: CaseWish) {
   let cases = selectCases(db)
     .where(state === 'open' ? isOpen : ({ eb }) => eb('report_cases.state', '=', state))
+    .where(sql<boolean>`report_cases.id not in (${casesAbout(readerId)})`)
     .limit(limit)
   if (subject !== undefined) cases = cases.where('subject', '=', subject as 'product')
   if (ownerId !== undefined) cases = cases.where('owner_id', '=', ownerId)
@@ -102,19 +115,17 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
-/** Reports of a thing by this person. A review that is down is named by its case alone; the oldest reports have none. */
-export function selectReportBy(db: Db, { subjectId, userId }: { subjectId: string; userId: string }) {
+/** What a report is about. A review that is down is named by its case alone; the oldest reports have none. */
+const reportedId = sql<string>`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`
+
+/** Which of these things this person has reported. */
+export function selectReportedBy(db: Db, { subjectIds, userId }: { subjectIds: readonly string[]; userId: string }) {
   return db
     .selectFrom('reports')
     .leftJoin('report_cases', 'report_cases.id', 'case_id')
-    .select('reports.id')
+    .select(reportedId.as('subject_id'))
     .where('reporter_id', '=', userId)
-    .where(
-      sql<string>`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`,
-      '=',
-      subjectId,
-    )
-    .limit(1)
+    .where(reportedId, 'in', [...subjectIds])
 }
 
 /** Ends the open case: the one of this id, or that of a thing. */

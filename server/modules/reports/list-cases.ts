@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { CasePage, CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
+import type { CaseOrder, CasePage, CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectCasePage, selectReportBy, selectReportsOf } from './cases.queries.ts'
+import { selectCasePage, selectReportedBy, selectReportsOf } from './cases.queries.ts'
 import { viewCase, viewReports } from './cases.view.ts'
 
 /** A place among weights, which the database keeps as `real`: it knows no others. */
@@ -15,19 +15,22 @@ const weightKey = z.number().check(z.refine((weight) => weight === 0 || (weight 
 const reportsShown = 50
 
 /**
- * A page of cases: open ones in the order that is asked for, decided ones the newest first.
+ * A page of cases: open ones in the order that is asked for, decided ones the newest first. No one reads cases about themselves.
+ * @param readerId who reads them
  * @param limit cases on the page
  * @throws AppError `invalid_input` for a cursor that is no place in it
  */
 export async function listCases(
   db: Kysely<Database>,
+  readerId: string,
   { state = 'open', subject, owner, sort, cursor }: CaseQuery,
   limit: number = consoleLimits.pageSize,
-): Promise<CasePage> {
-  const order = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
+): Promise<CasePage<CaseRow>> {
+  const order: CaseOrder = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
   const name = `${state} ${order}`
   const after = cursor === undefined ? undefined : decodeCursor(cursor, name, weightKey)
-  const rows = await selectCasePage(db, { state, subject, ownerId: owner, order, after, limit: limit + 1 }).execute()
+  const wish = { state, subject, ownerId: owner, order, after, limit: limit + 1, readerId }
+  const rows = await selectCasePage(db, wish).execute()
   const { page, nextCursor } = pageOf(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
   return { cases: page.map(viewCase), nextCursor }
 }
@@ -35,11 +38,12 @@ export async function listCases(
 /** Open cases of a queue after the place of one, also of one that is decided; without one from the beginning. */
 export async function listCasesAfter(
   db: Kysely<Database>,
+  readerId: string,
   { subject, owner, sort }: CaseQueue,
   { after, limit }: { after: Pick<CaseRow, 'id' | 'weight'> | undefined; limit: number },
 ): Promise<CaseRow[]> {
   const place = after && { id: after.id, key: after.weight }
-  const wish = { state: 'open', subject, ownerId: owner, order: sort ?? 'oldest', after: place, limit } as const
+  const wish = { state: 'open', subject, ownerId: owner, order: sort ?? 'oldest', after: place, limit, readerId } as const
   return (await selectCasePage(db, wish).execute()).map(viewCase)
 }
 
@@ -48,10 +52,10 @@ export async function readReports(db: Kysely<Database>, caseId: string): Promise
   return (await selectReportsOf(db, caseId, reportsShown).execute()).flatMap(viewReports)
 }
 
-/** Is this one of the people who have reported a thing, now or before? */
-export async function hasReported(
+/** Which of these things a person has reported, now or before. */
+export async function findReportedBy(
   db: Kysely<Database>,
-  report: { subjectId: string; userId: string },
-): Promise<boolean> {
-  return (await selectReportBy(db, report).executeTakeFirst()) !== undefined
+  report: { subjectIds: readonly string[]; userId: string },
+): Promise<Set<string>> {
+  return new Set((await selectReportedBy(db, report).execute()).map(({ subject_id }) => subject_id))
 }

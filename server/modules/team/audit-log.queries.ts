@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { commandLine } from '../../../domain/rules/console/log.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
 import type { LogFilter } from '../../../domain/schemas/console/log.ts'
 import type { Database } from '../../db/schema.ts'
@@ -52,11 +53,28 @@ export function selectDeeds(
   return deeds.orderBy('id', 'desc').limit(limit)
 }
 
+/** The same deed of the same person a moment ago. @param time in milliseconds */
+export function selectSameDeed(
+  db: Db,
+  { actor, action, subject }: { actor: string | null; action: string; subject: string },
+  time: number,
+) {
+  return db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_id', '=', subject)
+    .where('actor_id', '=', actor)
+    .where('action', '=', action)
+    .where('at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${sql.lit(time / 1000)})`)
+    .where('id', '>=', firstIdAt(Date.now() - time - apart))
+    .limit(1)
+}
+
 /** Who was the last to do one of these to a thing: their name, if they still have an account. */
 export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
   const deeds = db
     .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'actor_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('actor', '<>', commandLine))
     .select(['actor', 'name', 'last_name'])
     .where('subject_id', '=', id)
     .orderBy('audit_log.id', 'desc')

@@ -1,20 +1,50 @@
 /** Table programs compute what begins with one of these signs, also behind blanks and invisible signs. */
 const formula = /^[\p{Default_Ignorable_Code_Point}\s]*[=+\-−@]|^[\t\r]/u
 
-/** A cell of a CSV file. */
+/** A number with a sign, also with words behind it, is none: `+919812345678`, `-5 rent`. Letters and digits without operators compute nothing. */
+const signedNumber = /^[\p{Default_Ignorable_Code_Point} ]*[+\-−]\d[\d ,.]*(?:[\p{L}\p{M}%₹][\p{L}\p{M}\d %₹,.]*)?$/u
+
+/** A cell of a CSV file. Some table programs end cells at semicolons or tabs. */
 function csvCell(text: string): string {
-  const harmless = formula.test(text.normalize('NFKC')) ? `'${text}` : text
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const plain = text.normalize('NFKC')
+  const harmless = formula.test(plain) && !signedNumber.test(plain) ? `'${text}` : text
+  return /[",;\t\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
+
+/** The columns with a time, ISO 8601. */
+const timeColumns: ReadonlySet<string> = new Set([
+  'at',
+  'changedAt',
+  'createdAt',
+  'decidedAt',
+  'deletedAt',
+  'endsAt',
+  'openedAt',
+  'runAt',
+  'suspendedAt',
+  'suspendedUntil',
+])
+
+const indianTime = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A time in India, as table programs read it: `2026-11-27 12:05:09`. */
+const inIndia = (instant: string): string => (instant === '' ? '' : indianTime.format(new Date(instant)))
 
 /**
  * A table as CSV (RFC 4180), its heads first. A cell that a table program would compute is text.
  * @param rows each with the columns that are named
+ * @param headOf what stands above a column
  */
 export function csvOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | null>>[],
+  headOf: (column: Column) => string,
 ): string {
-  const lines = rows.map((row) => columns.map((column) => csvCell(String(row[column] ?? ''))).join(','))
-  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`
+  const cellOf = (column: Column, value: string) => csvCell(timeColumns.has(column) ? inIndia(value) : value)
+  const lines = rows.map((row) => columns.map((column) => cellOf(column, String(row[column] ?? ''))).join(','))
+  return `${[columns.map((column) => csvCell(headOf(column))).join(','), ...lines].join('\r\n')}\r\n`
 }

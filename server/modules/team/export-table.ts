@@ -1,9 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '../../../domain/languages.ts'
 import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import type { Database } from '../../db/schema.ts'
+import { createWords } from '../messaging/messaging.ts'
 import { logDeed } from './audit-log.ts'
 import type { Doer } from './console-sessions.ts'
 import { csvOf } from './csv.ts'
+
+/** Who takes a file, and how: its heads are in their language, its links lead to this site. */
+export interface FileTaker extends Doer {
+  language: Language
+  publicUrl: string
+}
+
+type Cells<Column extends string> = Readonly<Record<Column, string | number | null>>
 
 interface Exported<Column extends string> {
   deed: Deed
@@ -11,19 +21,26 @@ interface Exported<Column extends string> {
   table: string
   /** What was asked for, for the log. */
   asked: object
+  /** The columns besides the last two, which are the id of a row and the address of its page. */
   columns: readonly Column[]
-  read(tx: Transaction<Database>): Promise<readonly Readonly<Record<Column, string | number | null>>[]>
+  read(tx: Transaction<Database>): Promise<readonly (Cells<Column> & { id: string; link: string })[]>
 }
 
+const wordsOf = createWords('console')
+
 /** A table as CSV. That it was taken is a line of the log, which stands in no row of it. */
-export function exportTable<Column extends string>(
+export async function exportTable<Column extends string>(
   db: Kysely<Database>,
-  { actor, network }: Doer,
+  { actor, network, language, publicUrl }: FileTaker,
   { deed, table, asked, columns, read }: Exported<Column>,
 ): Promise<string> {
+  const say = await wordsOf(language)
   return db.transaction().execute(async (tx) => {
     const rows = await read(tx)
     await logDeed(tx, actor, { action: deed, subject: { kind: table, id: '' }, after: asked, network })
-    return csvOf(columns, rows)
+    const linked = rows.map((row) => ({ ...row, link: row.link && new URL(row.link, publicUrl).href }))
+    return csvOf<Column | 'id' | 'link'>([...columns, 'id', 'link'], linked, (column) =>
+      say(`console.column.${column}`, {}),
+    )
   })
 }

@@ -34,6 +34,10 @@ export async function selectNames(
     union all
     select 'decision', id, title, '', user_id from decisions where ${among('id', 'decision')}
     union all
-    select 'banner', id, headline ->> 'en', '', id from banners where ${among('id', 'banner')}`.execute(db)
+    select 'banner', id, headline ->> 'en', '', id from banners where ${among('id', 'banner')}
+    union all
+    select 'call', id, name, '', id from call_requests where ${among('id', 'call')}
+    union all
+    select 'passkey', id, name, '', user_id from passkeys where ${among('id', 'passkey')}`.execute(db)
   return rows
 }

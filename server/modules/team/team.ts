@@ -1,4 +1,4 @@
-export { exportLog, findDoer, logDeed, readLog } from './audit-log.ts'
+export { findDoer, logDeed, logOnce, operator } from './audit-log.ts'
 export {
   beginConsoleSession,
   type ConsolePerson,
@@ -15,7 +15,7 @@ export {
   sendConsoleCode,
 } from './console-sessions.ts'
 export { csvOf } from './csv.ts'
-export { exportTable } from './export-table.ts'
+export { exportTable, type FileTaker } from './export-table.ts'
 export {
   addPasskey,
   askPasskey,
@@ -26,4 +26,5 @@ export {
   removePasskey,
   removePasskeysOf,
 } from './passkeys.ts'
+export { exportLog, readLog } from './read-log.ts'
 export { countWaiting } from './waiting.queries.ts'

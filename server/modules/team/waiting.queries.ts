@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Waiting } from '../../../domain/rules/console/team.ts'
 import type { Database } from '../../db/schema.ts'
+import { casesAbout } from '../reports/reports.ts'
 
-/** What waits for the team, the oldest first; each kind is counted by an index of its own. */
-export async function countWaiting(db: Kysely<Database>): Promise<Waiting[]> {
+/** What waits for the team, the oldest first; each kind is counted by an index of its own. @param readerId cases about them are not for them */
+export async function countWaiting(db: Kysely<Database>, readerId: string): Promise<Waiting[]> {
   const { rows } = await sql<Omit<Waiting, 'oldest'> & { oldest: Date | null }>`
-    select 'reports' as kind, count(*)::integer as count, min(opened_at) as oldest from report_cases where state = 'open'
+    select 'reports' as kind, count(*)::integer as count, min(opened_at) as oldest from report_cases
+      where state = 'open' and id not in (${casesAbout(readerId)})
     union all
     select 'appeals', count(*)::integer, min(appealed_at) from decisions
       where appealed_at is not null and appeal_outcome is null

@@ -31,10 +31,13 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * How a folded word sounds, the same for all scripts and for the usual ways to spell it in Latin letters: चनिया, ચણિયા, chaniya and
  * chania are `cni`. Words that sound alike have the same key, so it is a way to find and not to tell apart.
  */
-export const phoneticKey = remember((word) => {
-  const latin = toLatin(stemOf(word))
+export const phoneticKey = remember((word) => soundOf(stemOf(word)))
+
+/** The same of a word that has no plural, such as a name: विकास and Vikas are `viks`. */
+export function soundOf(word: string): string {
+  const latin = toLatin(word)
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin)
-})
+}
 
 /** Letters that are written for one another without making another word. */
 const variants: readonly (readonly [RegExp, string])[] = [

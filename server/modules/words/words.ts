@@ -1,4 +1,5 @@
 import { foldText, splitWords } from './fold-word.ts'
+import { soundOf } from './phonetic-key.ts'
 import { joinLetters } from './spelled-letters.ts'
 
 export { foldText, scriptOf, splitWords } from './fold-word.ts'
@@ -17,3 +18,7 @@ export const typedWordsOf = (text: string): string[] =>
   joinLetters(
     (foldText(text).replace(/['’]/g, '').match(typedWord) ?? []).map((word) => word.replace(/[-\u2010\u2013]/, '')),
   )
+
+/** How the words of a name sound, the same in all scripts, each once. */
+export const soundsOf = (name: string): string[] =>
+  [...new Set(splitWords(foldText(name)).map(soundOf))].filter(Boolean)

@@ -1,13 +1,16 @@
 import type { CallsActions } from '../../../../domain/rules/console/calls.ts'
 import { callNoteSchema, callsQuerySchema } from '../../../../domain/schemas/console/calls.ts'
-import { closeCall, exportCalls, noteCall, readCalls } from '../../../modules/help/help.ts'
-import { type Desk, parse } from './desk.ts'
+import { closeCall, exportCalls, noteCall, readCalls, showCaller } from '../../../modules/help/help.ts'
+import { type Desk, parse, parseId } from './desk.ts'
 
 /** The queue of requests for a call. */
 export const callsActions = ({ deps: { db }, requireRole, doer, takeFile }: Desk): CallsActions => ({
   async seeCalls(query) {
-    await requireRole('seeCalls')
-    return readCalls(db, parse(callsQuerySchema, query))
+    const { role } = await requireRole('seeCalls')
+    return readCalls(db, role, parse(callsQuerySchema, query))
+  },
+  async showCaller(id) {
+    return showCaller(db, parseId(id), await doer('showCaller'))
   },
   async exportCalls(query) {
     return takeFile('exportCalls', (by) => exportCalls(db, parse(callsQuerySchema, query), by))

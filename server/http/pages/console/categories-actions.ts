@@ -12,6 +12,7 @@ import {
   changeCategoryByForm,
   changeSubCategoryByForm,
   checkDeletion,
+  checkSubCategoryRemoval,
   deleteCategoryByForm,
   listForConsole,
   placeCategoryByForm,
@@ -19,7 +20,7 @@ import {
 import { type Desk, parse } from './desk.ts'
 
 /** The categories of the site: their order, their words and pictures, and what is in them. */
-export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): CategoriesActions => ({
+export const categoriesActions = ({ deps, requireRole, requireSure, doer: doerOf }: Desk): CategoriesActions => ({
   async listCategories() {
     await requireRole('listCategories')
     return listForConsole(deps.db)
@@ -38,7 +39,12 @@ export const categoriesActions = ({ deps, requireRole, doer: doerOf }: Desk): Ca
   },
   async changeSubCategory(form) {
     const doer = await doerOf('changeSubCategory')
-    return changeSubCategoryByForm(deps, parse(changeSubCategorySchema, form), doer, openedIn(form))
+    const wish = parse(changeSubCategorySchema, form)
+    if (wish.change === 'remove') {
+      await checkSubCategoryRemoval(deps.db, wish)
+      requireSure()
+    }
+    return changeSubCategoryByForm(deps, wish, doer, openedIn(form))
   },
   async deleteCategory(form) {
     const wish = () => parse(deleteCategorySchema, form)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { consoleLimits } from '../../../../domain/limits/console.ts'
 import type { PasskeyUse } from '../../../../domain/rules/console/passkeys.ts'
-import { type ConsoleAction, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
+import { type ConsoleAction, cannotBeUndone, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
 import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
 import { readReadOnly } from '../../../modules/operations/operations.ts'
@@ -87,8 +87,14 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       return found
     }
 
+    let isSure = false
+    const requireSure = () => {
+      if (!isSure) throw new AppError('sure_needed')
+    }
+
     /**
-     * The only way to an action: by an open session, by the policy, and with a fresh code or passkey before what cannot be undone.
+     * The only way to an action: by an open session, by the policy, with a fresh code or passkey, and with the word of the reader that they
+     * are sure before what cannot be undone.
      * @param check refuses what is asked for, so that no code is entered in vain
      */
     async function requireRole(action: ConsoleAction, check?: () => unknown): Promise<ConsolePerson> {
@@ -96,6 +102,7 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       if (!mayDo(found.role, action)) throw new AppError('not_allowed')
       await check?.()
       if (needsFreshCode.has(action) && !found.isFresh) throw new AppError('code_needed')
+      if (cannotBeUndone.has(action)) requireSure()
       return found
     }
 
@@ -128,6 +135,9 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
         await confirmConsoleSession(deps, found, { otp, client: await client() })
         // For what this request does after it.
         found.isFresh = true
+      },
+      beSure() {
+        isSure = true
       },
       async askPasskey(use: PasskeyUse) {
         if (!hasPasskeys) return undefined
@@ -171,10 +181,12 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
         site,
         request,
         requireRole,
+        requireSure,
         doer,
         takeFile: async (action, take) => {
           const by = await doer(action)
-          return request.method === 'HEAD' ? '' : take(by)
+          const { language } = await client()
+          return request.method === 'HEAD' ? '' : take({ ...by, language, publicUrl })
         },
       }),
     }

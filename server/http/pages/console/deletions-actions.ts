@@ -1,7 +1,12 @@
 import type { DeletionsActions } from '../../../../domain/rules/console/deletions.ts'
 import { deletionFormSchema, deletionsQuerySchema } from '../../../../domain/schemas/console/deletions.ts'
 import { listInGrace } from '../../../modules/accounts/accounts.ts'
-import { deleteAccountNow, exportDeletions, restoreForTeam } from '../../../modules/operations/operations.ts'
+import {
+  checkDeletionNow,
+  deleteAccountNow,
+  exportDeletions,
+  restoreForTeam,
+} from '../../../modules/operations/operations.ts'
 import { type Desk, parse } from './desk.ts'
 
 /** The accounts in their days of grace. */
@@ -19,7 +24,7 @@ export const deletionsActions = ({ deps, requireRole, doer, takeFile }: Desk): D
   },
   async deleteAccountNow(values) {
     const form = () => parse(deletionFormSchema, values)
-    const by = await doer('deleteAccountNow', form)
+    const by = await doer('deleteAccountNow', () => checkDeletionNow(deps.db, form()))
     await deleteAccountNow(deps.db, form(), by)
   },
 })

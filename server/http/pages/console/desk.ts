@@ -9,7 +9,7 @@ import type { AccountDependencies } from '../../../modules/accounts/accounts.ts'
 import type { AdDependencies } from '../../../modules/ads/ads.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import type { Messages } from '../../../modules/messaging/messaging.ts'
-import type { ConsolePerson, Doer, PasskeySite } from '../../../modules/team/team.ts'
+import type { ConsolePerson, Doer, FileTaker, PasskeySite } from '../../../modules/team/team.ts'
 
 /** What the actions of the console depend on. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
@@ -27,16 +27,18 @@ export interface Desk {
   request: FastifyRequest
   /**
    * The only way to an action that reads.
-   * @throws AppError `not_signed_in`, `not_allowed`; `code_needed` for what cannot be undone, without a fresh code
+   * @throws AppError `not_signed_in`, `not_allowed`; `code_needed` without a fresh code, `sure_needed` for what cannot be undone
    */
   requireRole(action: ConsoleAction): Promise<ConsolePerson>
+  /** Before what cannot be undone, where that is a part of an action. @throws AppError `sure_needed` */
+  requireSure(): void
   /**
    * The same for an action that the log tells: who does it, and from which network.
-   * @param check refuses what is asked for before a code is asked for
+   * @param check refuses what is asked for before a code is asked for, or whether the reader is sure
    */
   doer(action: ConsoleAction, check?: () => unknown): Promise<Doer>
   /** The same for a table as a file. A browser that only asks for its head takes nothing. */
-  takeFile(action: ConsoleAction, take: (by: Doer) => Promise<string>): Promise<string>
+  takeFile(action: ConsoleAction, take: (by: FileTaker) => Promise<string>): Promise<string>
 }
 
 /** The values of a query or a form. @throws AppError `invalid_input` */

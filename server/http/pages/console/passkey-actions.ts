@@ -1,3 +1,4 @@
+import { AppError } from '../../../../domain/errors.ts'
 import type { PasskeyActions } from '../../../../domain/rules/console/passkeys.ts'
 import { passkeyNameSchema } from '../../../../domain/schemas/console/passkeys.ts'
 import { addPasskey, listPasskeys, removePasskey } from '../../../modules/team/team.ts'
@@ -6,6 +7,11 @@ import { type Desk, parse, parseId } from './desk.ts'
 /** Passkeys: one's own, and for an admin those of others. */
 export function passkeyActions({ deps, site, request, requireRole, doer }: Desk): PasskeyActions {
   const device = request.headers['user-agent'] ?? ''
+  /** What is not there is refused before the reader is asked whether they are sure. */
+  const requirePasskey = async (id: string, ownerId?: string) => {
+    const passkeys = await listPasskeys(deps.db, ownerId)
+    if (!passkeys.some((one) => one.id === id)) throw new AppError('passkey_not_found')
+  }
   return {
     async listPasskeys() {
       const { role, userId } = await requireRole('listPasskeys')
@@ -18,11 +24,14 @@ export function passkeyActions({ deps, site, request, requireRole, doer }: Desk)
       return 'added'
     },
     async removePasskey(id) {
-      await removePasskey(deps, await doer('removePasskey'), { id: parseId(id), isOwn: true, device })
+      const { userId } = await requireRole('listPasskeys')
+      const by = await doer('removePasskey', () => requirePasskey(parseId(id), userId))
+      await removePasskey(deps, by, { id: parseId(id), isOwn: true, device })
       return 'removed'
     },
     async removePasskeyOf(id) {
-      await removePasskey(deps, await doer('removePasskeyOf'), { id: parseId(id), isOwn: false, device })
+      const by = await doer('removePasskeyOf', () => requirePasskey(parseId(id)))
+      await removePasskey(deps, by, { id: parseId(id), isOwn: false, device })
       return 'removed'
     },
   }

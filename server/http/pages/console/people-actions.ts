@@ -11,6 +11,7 @@ import {
   liftForTeam,
   listPeople,
   readPersonForTeam,
+  showPerson,
   signOutPerson,
   suspendForTeam,
 } from '../../../modules/moderation/moderation.ts'
@@ -19,14 +20,17 @@ import { type Desk, parse, parseId } from './desk.ts'
 /** The people of the site. */
 export const peopleActions = ({ deps, requireRole, doer, takeFile }: Desk): PeopleActions => ({
   async listPeople(query) {
-    await requireRole('listPeople')
-    return listPeople(deps.db, parse(peopleQuerySchema, query))
+    const { role } = await requireRole('listPeople')
+    return listPeople(deps.db, role, parse(peopleQuerySchema, query))
   },
   async exportPeople(query) {
     return takeFile('exportPeople', (by) => exportPeople(deps.db, parse(peopleQuerySchema, query), by))
   },
   async readPerson(id) {
-    return readPersonForTeam(deps.db, await requireRole('readPerson'), parseId(id))
+    return readPersonForTeam(deps.db, await doer('readPerson'), parseId(id))
+  },
+  async showPerson(id) {
+    return showPerson(deps.db, await doer('showPerson'), parseId(id))
   },
   async suspendPerson(values) {
     const by = await doer('suspendPerson')

@@ -8,17 +8,16 @@ import {
   decideCase,
   exportCases,
   listAppeals,
+  listCasesForTeam,
   readCase,
   rejectCases,
 } from '../../../modules/moderation/moderation.ts'
-import { listCases } from '../../../modules/reports/reports.ts'
 import { type Desk, parse, parseId } from './desk.ts'
 
 /** What people have reported, and what they answer to decisions. */
 export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): ReportActions & AppealActions => ({
   async listCases(query) {
-    await requireRole('listCases')
-    return listCases(deps.db, parse(caseQuerySchema, query))
+    return listCasesForTeam(deps.db, await requireRole('listCases'), parse(caseQuerySchema, query))
   },
   async exportCases(query) {
     return takeFile('exportCases', (by) => exportCases(deps.db, parse(caseQuerySchema, query), by))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { TeamActions } from '../../../../domain/rules/console/team.ts'
+import { hideAddress } from '../../../../domain/rules/console/hide-address.ts'
+import type { TeamActions, TeamMember } from '../../../../domain/rules/console/team.ts'
+import { seesHidden } from '../../../../domain/rules/console-policy.ts'
 import { queryId } from '../../../../domain/schemas/query-value.ts'
 import { countWaiting, endSessionsForTeam, listTeam } from '../../../modules/team/team.ts'
 import { type Desk, parse } from './desk.ts'
@@ -9,12 +11,14 @@ const personSchema = z.object({ id: z.pipe(queryId(), z.string({ error: 'invalid
 /** What waits, who is of the team, and the end of their sessions. */
 export const teamActions = ({ deps: { db }, requireRole, doer }: Desk): TeamActions => ({
   async seeWaiting() {
-    await requireRole('seeWaiting')
-    return countWaiting(db)
+    const { userId } = await requireRole('seeWaiting')
+    return countWaiting(db, userId)
   },
   async listTeam() {
-    await requireRole('listTeam')
-    return listTeam(db)
+    const { role, userId } = await requireRole('listTeam')
+    const team = await listTeam(db)
+    const isHidden = ({ id }: TeamMember) => seesHidden(role) && id !== userId
+    return team.map((one) => (isHidden(one) ? { ...one, email: hideAddress(one.email) } : one))
   },
   async endSessionsOf(id) {
     const by = await doer('endSessionsOf')

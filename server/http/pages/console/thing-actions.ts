@@ -5,11 +5,12 @@ import {
   exportAds,
   exportReviews,
   featureAd,
-  listAds,
-  listReviews,
-  readAd,
+  listAdsForTeam,
+  listReviewsForTeam,
+  readAdForTeam,
   restoreForTeam,
   restoreMany,
+  showAdAddress,
   takeDownForTeam,
   takeDownMany,
 } from '../../../modules/moderation/moderation.ts'
@@ -18,15 +19,16 @@ import { type Desk, parse, parseId } from './desk.ts'
 /** Ads and reviews. */
 export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): ThingActions => ({
   async listAds(query) {
-    await requireRole('listAds')
-    return listAds(deps.db, parse(adsQuerySchema, query))
+    return listAdsForTeam(deps.db, await requireRole('listAds'), parse(adsQuerySchema, query))
   },
   async exportAds(query) {
     return takeFile('exportAds', (by) => exportAds(deps.db, parse(adsQuerySchema, query), by))
   },
   async readAd(id) {
-    await requireRole('readAd')
-    return readAd(deps.db, parseId(id))
+    return readAdForTeam(deps.db, await requireRole('readAd'), parseId(id))
+  },
+  async showAdAddress(id) {
+    return showAdAddress(deps.db, await doer('showAdAddress'), parseId(id))
   },
   async takeDownAd(values) {
     const by = await doer('takeDownAd')
@@ -48,8 +50,7 @@ export const thingActions = ({ deps, requireRole, doer, takeFile }: Desk): Thing
     return featureAd(deps.db, await doer('featureAd'), parse(featureSchema, values))
   },
   async listReviews(query) {
-    await requireRole('listReviews')
-    return listReviews(deps.db, parse(reviewsQuerySchema, query))
+    return listReviewsForTeam(deps.db, await requireRole('listReviews'), parse(reviewsQuerySchema, query))
   },
   async exportReviews(query) {
     return takeFile('exportReviews', (by) => exportReviews(deps.db, parse(reviewsQuerySchema, query), by))

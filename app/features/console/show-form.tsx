@@ -1,0 +1,16 @@
+import { useWords } from '../../i18n/language-provider.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ConsoleForm } from './console-form.tsx'
+
+/** Shows what is hidden from who reads the page, which the log tells. @param props.text of its button */
+export function ShowForm({ mark, text }: { mark: string; text: string }) {
+  const { t } = useWords('console')
+  return (
+    <ConsoleForm name="show" mark={mark} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="submit" className={buttonClass('outline')}>
+        {text}
+      </button>
+      <span className="text-14 text-ink-soft">{t('console.is_logged')}</span>
+    </ConsoleForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { Database } from '../../db/schema.ts'
+import { soundsOf } from '../words/words.ts'
+import { selectUnheard, writeSounds } from './people-search.queries.ts'
+
+/** People in one statement. */
+const atOnce = 500
+
+/**
+ * Notes how the names of people sound, the same in all scripts, where that is not noted: of new people, and after a change of the name.
+ * The search of people in the console compares it.
+ */
+export async function fillNameSounds(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const people = await selectUnheard(db, atOnce).execute()
+    if (people.length === 0) return
+    await writeSounds(
+      db,
+      people.map((one) => ({ ...one, sounds: soundsOf(fullNameOf(one.name, one.last_name)) })),
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../../server/modules/team/team.ts'
+
+const cellOf = (text: string) => csvOf(['text'], [{ text }], () => 'Text').slice('Text\r\n'.length, -2)
+
+test.each([
+  ['+919812345678', '+919812345678'],
+  ['+91 98123 45678', '+91 98123 45678'],
+  ['-5 rent', '-5 rent'],
+  ['−5%', '−5%'],
+  ['-5 रुपये', '-5 रुपये'],
+  ['-1,250.50', '"-1,250.50"'],
+  ['9812345678', '9812345678'],
+  ['=1+1', `"'=1+1"`],
+  ['-1+1', `"'-1+1"`],
+  ['+1-2', `"'+1-2"`],
+  ['+91 98123-45678', `"'+91 98123-45678"`],
+  ['+SUM(A1)', `"'+SUM(A1)"`],
+  ['-5 rent(A1)', `"'-5 rent(A1)"`],
+  [`+1 cmd|'/c calc'!A1`, `"'+1 cmd|'/c calc'!A1"`],
+  ['-5\n=1', `"'-5\n=1"`],
+  ['-5 A1:B2', `"'-5 A1:B2"`],
+  ['@x', `"'@x"`],
+  ['- a list', `"'- a list"`],
+  ['one; two', '"one; two"'],
+  ['one\ttwo', '"one\ttwo"'],
+  ['"quoted"', '"""quoted"""'],
+])('a cell says %j as %s', (text, cell) => {
+  expect(cellOf(text)).toBe(cell)
+})
+
+test('times are those of India, and stand as a table program reads them; text that looks like one stays', () => {
+  const row = { createdAt: '2026-11-27T18:45:09.123Z', deletedAt: null, note: '2026-11-27T18:45:09.123Z' }
+  expect(csvOf(['createdAt', 'deletedAt', 'note'], [row], (column) => column.toUpperCase())).toBe(
+    'CREATEDAT,DELETEDAT,NOTE\r\n2026-11-28 00:15:09,,2026-11-27T18:45:09.123Z\r\n',
+  )
+})
