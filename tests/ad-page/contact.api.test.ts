@@ -117,7 +117,7 @@ describe('the owner', () => {
 describe('in a day', () => {
   /** A user with one number left, and an ad whose number they know already. */
   async function nearTheLimit() {
-    const renter = await createLender(site)
+    const renter = await createLender(site, { created_at: new Date(Date.now() - 8 * 86_400_000) })
     const known = await newAd()
     await numberFor(renter, known.id)
     await db.updateTable('rate_counters').set({ count: 49 }).where('key', 'like', 'contact %').execute()

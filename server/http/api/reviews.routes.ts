@@ -7,6 +7,7 @@ import {
   oneReviewQuerySchema,
   reviewsQuerySchema,
 } from '../../../domain/schemas/review.ts'
+import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import {
   addReview,
   answerReview,
@@ -65,7 +66,8 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const neighbourhood = neighbourhoodAt(request.ip)
+      const sent = { userId, idempotencyKey: idempotencyKeyOf(request), neighbourhood }
       const changed = await addReview(reviews, request.body, sent)
       return { success: true, message: 'Review added!', ...changed, data: changed.review }
     },

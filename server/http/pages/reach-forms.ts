@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { loginBodySchema } from '../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
+import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import { requireWriting } from '../../db/read-only.ts'
 import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import {
@@ -81,7 +82,8 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
       async showNumber() {
         const { userId } = await requireReader()
         const { userId: owner } = await getPublicAd(db, productId)
-        return { number: await revealContact(accounts, { adId: productId, userId }), isOwn: owner._id === userId }
+        const asked = { adId: productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
+        return { number: await revealContact(accounts, asked), isOwn: owner._id === userId }
       },
       async signOut() {
         requireWriting(db)

@@ -10,6 +10,8 @@ export interface Asked {
   adId: string
   /** Who asks. */
   userId: string
+  /** The neighbourhood of the network from which they ask. */
+  neighbourhood: string
 }
 
 /** The number behind an ad that has a page. */
@@ -20,6 +22,14 @@ export function selectNumberBehind(db: Db, adId: string) {
     .select(['products.status', 'products.user_id', 'products.city', 'phone_number'])
     .where('products.id', '=', adId)
     .where(isPresent())
+}
+
+/** Who asks, as limits count them. @param newDays for which an account is new */
+export function selectAsker(db: Db, userId: string, newDays: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(newDays)})`.as('is_new')])
+    .where('id', '=', userId)
 }
 
 /** @returns a row when they ask for the first time */

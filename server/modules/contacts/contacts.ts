@@ -1,22 +1,35 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
+import { mailboxOf } from '../../../domain/rules/account/mailbox-of.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
-import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
+import { type Allowance, allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
 import { countStep } from '../figures/figures.ts'
-import { type Asked, insertReveal, lockReveal, noteRevealAgain, selectNumberBehind } from './contacts.queries.ts'
+import {
+  type Asked,
+  insertReveal,
+  lockReveal,
+  noteRevealAgain,
+  selectAsker,
+  selectNumberBehind,
+} from './contacts.queries.ts'
 import { countInMemory } from './count-in-memory.ts'
 
-/** Numbers that one person may ask for in a day. */
-const perDay = 50
+/**
+ * Numbers in a day: of one person and of one mailbox, which can have many accounts, fewer in the first days of an account; and of one
+ * neighbourhood, which may be five hundred people of a mobile carrier.
+ */
+const perDay = { person: 50, newPerson: 20, neighbourhood: 2_000, newInNeighbourhood: 1_000 }
+const newDays = 7
+const day = 86_400
 
 /**
  * The number behind an ad, for a person who is signed in and wants to call or write (decisions: Seller's number). Each
- * person counts for the owner once; each ad counts towards the limit of a day, again only a day after it was last asked
- * for. Owners get their own, uncounted and in any status. While the site only reads, nothing is counted for the owner, and each process
- * counts towards the limit for itself.
+ * person counts for the owner once; each ad counts towards the limits of a day, again only a day after it was last asked
+ * for: of the person, of the mailbox, and of the neighbourhood. Owners get their own, uncounted and in any status. While the site only reads, nothing is counted for the owner, and each process
+ * counts towards the limits for itself.
  * @param source where their visit comes from, if that is known
  * @returns ten digits; null when the owner has none
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
@@ -37,7 +50,7 @@ export function revealContact(deps: Counting, asked: Asked, source?: VisitSource
 
 async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<string | null> {
   const { number, isOwn } = judge(await selectNumberBehind(db, asked.adId).executeTakeFirst(), asked)
-  if (!isOwn && number !== null && hasRequestLimits) countInMemory(asked, perDay)
+  if (!isOwn && number !== null && hasRequestLimits) countInMemory(asked.adId, await allowancesOf(db, asked))
   return number
 }
 
@@ -51,6 +64,18 @@ function judge(found: Found, { userId }: Asked): { number: string | null; city: 
   return { number: tenDigitsOf(found.phone_number), city: found.city, isOwn }
 }
 
+/** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */
+async function allowancesOf(db: Kysely<Database>, { userId, neighbourhood }: Asked): Promise<Allowance[]> {
+  const { email, is_new: isNew } = await selectAsker(db, userId, newDays).executeTakeFirstOrThrow()
+  const own = isNew ? perDay.newPerson : perDay.person
+  return [
+    allowance('contact', [userId], [own, day]),
+    allowance('contact mailbox', [mailboxOf(email)], [own, day]),
+    allowance('contact around', [neighbourhood], [perDay.neighbourhood, day]),
+    ...(isNew ? [allowance('contact new around', [neighbourhood], [perDay.newInNeighbourhood, day])] : []),
+  ]
+}
+
 /**
  * With the row locked, so that two parallel requests count as one; a refusal rolls it back.
  * @returns whether it is the first time
@@ -59,7 +84,7 @@ async function countReveal(deps: Counting & { db: Transaction<Database> }, asked
   const { db: tx } = deps
   const isFirst = (await insertReveal(tx, asked).executeTakeFirst()) !== undefined
   const { is_recent: isRecent } = await lockReveal(tx, asked).executeTakeFirstOrThrow()
-  if (isFirst || !isRecent) await countRequest(deps, allowance('contact', [asked.userId], [perDay, 86_400]))
+  if (isFirst || !isRecent) await countRequest(deps, ...(await allowancesOf(tx, asked)))
   if (!isFirst) await noteRevealAgain(tx, asked).execute()
   return isFirst
 }

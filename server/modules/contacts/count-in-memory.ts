@@ -1,32 +1,35 @@
 import { AppError } from '../../../domain/errors.ts'
-import type { Asked } from './contacts.queries.ts'
+import type { Allowance } from '../../db/count-tries.ts'
 
-/** The ads whose numbers a person was shown in a day that begins with the first one. */
+/** The ads whose numbers were shown under a key, in a time that begins with the first one. */
 interface Shown {
   ads: Set<string>
   endsAt: number
 }
 
-/** Milliseconds. */
-const day = 86_400_000
-/** The maximum number of people in memory; above it the oldest are dropped. */
-const peopleMax = 20_000
+/** The maximum number of keys in memory; above it the oldest are dropped. */
+const keysMax = 60_000
 
 const shown = new Map<string, Shown>()
 
 /**
- * Counts numbers that a person is shown, each ad once a day, in this process alone.
- * @throws AppError `too_many_requests`, with the seconds to wait
+ * Counts a number that someone is shown under several keys, each ad once in its time, in this process alone.
+ * @throws AppError `too_many_requests`, with the seconds to wait, when one of the limits is reached; then none is counted
  */
-export function countInMemory({ adId, userId }: Asked, perDay: number): void {
+export function countInMemory(adId: string, allowances: readonly Allowance[]): void {
   const now = Date.now()
-  const known = shown.get(userId)
-  const { ads, endsAt } = known && known.endsAt > now ? known : { ads: new Set<string>(), endsAt: now + day }
-  if (!ads.has(adId) && ads.size >= perDay)
-    throw new AppError('too_many_requests', [], Math.ceil((endsAt - now) / 1_000))
-  ads.add(adId)
-  shown.delete(userId)
-  shown.set(userId, { ads, endsAt })
-  const [oldest] = shown.keys()
-  if (shown.size > peopleMax && oldest !== undefined) shown.delete(oldest)
+  const found = allowances.map(({ key, max, seconds }) => {
+    const known = shown.get(key)
+    const counted = known && known.endsAt > now ? known : { ads: new Set<string>(), endsAt: now + seconds * 1_000 }
+    return { key, max, ...counted }
+  })
+  const ends = found.flatMap(({ ads, max, endsAt }) => (!ads.has(adId) && ads.size >= max ? [endsAt] : []))
+  if (ends.length > 0) throw new AppError('too_many_requests', [], Math.ceil((Math.max(...ends) - now) / 1_000))
+  for (const { key, ads, endsAt } of found) {
+    ads.add(adId)
+    shown.delete(key)
+    shown.set(key, { ads, endsAt })
+    const [oldest] = shown.keys()
+    if (shown.size > keysMax && oldest !== undefined) shown.delete(oldest)
+  }
 }

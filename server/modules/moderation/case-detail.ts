@@ -58,10 +58,7 @@ export async function readCase(db: Db, actor: ConsolePerson, id: string, queue: 
   const reports = await readReports(db, id)
   const owner = found.ownerId === null ? null : await personOf(db, actor.role, found.ownerId)
   const now = await thingNow[found.subject](db, found, actor.role)
-  const [isNotFor, next] = [
-    await whyNot(db, actor, about, found.ownerId),
-    await findNextCase(db, actor, found, queue),
-  ]
+  const [isNotFor, next] = [await whyNot(db, actor, about, found.ownerId), await findNextCase(db, actor, found, queue)]
   return { case: found, reports, now, owner, next, whyNot: isNotFor }
 }
 

@@ -20,7 +20,10 @@ export async function findNextCase(
   queue: CaseQueue,
 ): Promise<string | null> {
   for (const after of [current, undefined])
-    for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, actor.userId, queue, { after, limit: lookedAt }))
+    for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, actor.userId, queue, {
+      after,
+      limit: lookedAt,
+    }))
       if (id !== current.id && !(await whyNot(db, actor, { subject, id: subjectId }, ownerId))) return id
   return null
 }

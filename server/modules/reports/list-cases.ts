@@ -43,7 +43,15 @@ export async function listCasesAfter(
   { after, limit }: { after: Pick<CaseRow, 'id' | 'weight'> | undefined; limit: number },
 ): Promise<CaseRow[]> {
   const place = after && { id: after.id, key: after.weight }
-  const wish = { state: 'open', subject, ownerId: owner, order: sort ?? 'oldest', after: place, limit, readerId } as const
+  const wish = {
+    state: 'open',
+    subject,
+    ownerId: owner,
+    order: sort ?? 'oldest',
+    after: place,
+    limit,
+    readerId,
+  } as const
   return (await selectCasePage(db, wish).execute()).map(viewCase)
 }
 

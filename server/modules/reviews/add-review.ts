@@ -1,9 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
+import { requireDayKey } from '../../db/day-key.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import { countReviewWrite, countTelling, type ReviewDependencies } from './review-rate-limit.ts'
 import { refuse, whyNotReview } from './reviews.policy.ts'
@@ -13,13 +17,14 @@ import { insertReview, lockAd, lockSeller, selectReviewBy } from './reviews.quer
  * Reviews another user's ad, and raises an event for its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
  * are paused, rented or expired can be reviewed: that is when renters have something to say. Repeated with the same
  * key it is the same review.
+ * @param sent.neighbourhood of the network that it comes from: rankings count the reviews of one on a day once
  * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` when they have reviewed it;
  * `repeated_differently`; `too_many_requests`
  */
 export async function addReview(
   deps: ReviewDependencies,
   body: AddReviewBody,
-  { userId, idempotencyKey }: Sent,
+  { userId, idempotencyKey, neighbourhood }: Sent & { neighbourhood: string },
 ): Promise<ChangedReview> {
   await countReviewWrite(deps, userId)
   const { productId: adId, rating, reviewText } = body
@@ -31,7 +36,8 @@ export async function addReview(
     const own = await selectReviewBy(tx, { adId, userId }).executeTakeFirst()
     refuse(whyNotReview({ userId, ownerId: ad.user_id }, own))
     const reviewId = uuidv7()
-    const review = { id: reviewId, product_id: adId, user_id: userId, rating, review_text: reviewText }
+    const origin = await originOf(tx, { adId, neighbourhood })
+    const review = { id: reviewId, product_id: adId, user_id: userId, rating, review_text: reviewText, origin }
     await insertReview(tx, review).execute()
     await countTelling(deps, tx, { from: userId, to: ad.user_id, about: adId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })
@@ -42,4 +48,13 @@ export async function addReview(
     })
     return getChangedReview(tx, ad, { reviewId, userId })
   })
+}
+
+/** The same for an ad, a neighbourhood and a day. Who has the database cannot find the neighbourhood by it once the day is over. */
+async function originOf(
+  tx: Transaction<Database>,
+  { adId, neighbourhood }: { adId: string; neighbourhood: string },
+): Promise<Buffer> {
+  const { key } = await requireDayKey(tx, randomBytes(32))
+  return createHmac('sha256', key).update(`${adId} ${neighbourhood}`).digest()
 }

@@ -145,6 +145,7 @@ const reviewColumns = [
   'answered_at',
   'created_at',
   'updated_at',
+  'origin',
 ] as const
 
 /** Moves a review to those that the team took down. */

@@ -30,7 +30,16 @@ export interface Question<Row> {
 }
 
 /** A card's columns, and how many ads match in all, up to one beyond the limit of exact totals, if that was found out. */
-export type FoundRow = CardRow & { total: number | null; day_price_paise: number }
+export type FoundRow = CardRow & {
+  total: number | null
+  day_price_paise: number
+  /** In rankings the reviews of one neighbourhood and day count once. */
+  ranked_rating: number
+  ranked_reviews: number
+}
+
+/** What an ad's reviews come to in rankings. */
+export const rankedColumns = sql`ranked_rating(ad) as ranked_rating, ad.total_reviews - ad.surplus_count as ranked_reviews`
 
 /** One page of the ads that match, with what their cards show. */
 export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageWish) {
@@ -65,7 +74,7 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
       build: () =>
         sql<FoundRow>`
           select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))},
-            entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
+            ${rankedColumns}, entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
           from (${find[kind]()}) as entry join products as ad using (id)
           order by ${listOrders[sort].by}`.compile(db),
     },

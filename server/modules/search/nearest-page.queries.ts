@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { cardColumns } from '../ads/ads.ts'
 import type { NearPin } from '../places/places.ts'
 import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import type { FoundRow, PageWish, Question } from './card-page.queries.ts'
+import { type FoundRow, type PageWish, type Question, rankedColumns } from './card-page.queries.ts'
 import { allOf, valuesOf } from './combine-conditions.queries.ts'
 
 /**
@@ -28,7 +28,7 @@ export function nearestPage(
       isPrepared: filter.words === undefined && conditions.every(({ isEven }) => isEven),
       build: () =>
         sql<FoundRow>`
-          select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))}, page.day_price_paise::float8, null::bigint as total
+          select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total
           from (
             select found.id, found.day_price_paise, near.meters
             from unnest(${slot('pins')}::text[], ${slot('meters')}::integer[]) as near (pin, meters) cross join lateral (

@@ -78,7 +78,7 @@ function findAds(db: Kysely<Database>, list: ListFilter, wish: PageWish, asker: 
 /** Among the ads of one step of a page those that several people rated well; the others stay as they are, the newest first. */
 function wellRatedFirst(page: readonly SteppedRow[]): SteppedRow[] {
   const { stars, reviews } = listLimits.wellRated
-  const isOrdinary = (row: SteppedRow) => Number(row.average_rating < stars || row.total_reviews < reviews)
+  const isOrdinary = (row: SteppedRow) => Number(row.ranked_rating < stars || row.ranked_reviews < reviews)
   return page.toSorted((a, b) => (a.step ?? 0) - (b.step ?? 0) || isOrdinary(a) - isOrdinary(b))
 }
 
@@ -116,6 +116,6 @@ function sortKeyOf(row: SteppedRow, sort: Exclude<ListSort, 'distance'>): number
     case 'price_per_day':
       return row.day_price_paise
     case 'rating':
-      return row.average_rating
+      return row.ranked_rating
   }
 }

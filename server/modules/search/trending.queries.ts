@@ -49,10 +49,14 @@ const assumedReviews = 5
 
 /** Ads that the reviews of late praise most, the best first. By reviews_created_at_idx. */
 export function bestRatedShape(db: Kysely<Database>): Shape<Ranked> {
+  // Those of one neighbourhood and day are one, with their average.
   const newest = sql`
-    select product_id, rating, created_at from reviews
-    where created_at > now() - make_interval(days => ${sql.lit(reviewDays)})
-    order by created_at desc limit ${sql.lit(reviewsMax)}`
+    select product_id, avg(rating) as rating, max(created_at) as created_at
+    from (
+      select id, product_id, rating, created_at, origin from reviews
+      where created_at > now() - make_interval(days => ${sql.lit(reviewDays)})
+      order by created_at desc limit ${sql.lit(reviewsMax)}
+    ) as single group by product_id, origin, case when origin is null then id end`
   const score = sql`(sum(rating) + ${sql.lit(assumedReviews * praise)}) / (count(*) + ${sql.lit(assumedReviews)})::numeric`
   const ranked = sql`
     select product_id, row_number() over (order by ${score} desc, max(created_at) desc, product_id) as place

@@ -54,7 +54,8 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting & { findAds: FindAds 
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
         const ad = await getPublicAd(db, query.productId)
-        ad.userId.phoneNumber = await revealContact(contacts, { adId: query.productId, userId }, query.source)
+        const asked = { adId: query.productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
+        ad.userId.phoneNumber = await revealContact(contacts, asked, query.source)
         return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
       }
       if (query.productId !== undefined) {
