@@ -176,14 +176,7 @@ function ConfirmForm({ mark, values, passkey, asked, goes = [], hasCode }: Confi
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name several times, and its order stays
         key === 'do' ? null : <input key={`${key} ${i}`} type="hidden" name={key} value={value} />,
       )}
-      {hasCode && (
-        <Field
-          label={t('console.code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      )}
+      {hasCode && <Field label={t('console.code')} name="code" inputMode="numeric" autoComplete="one-time-code" />}
       <button type="submit" className={hasCode ? buttonClass('primary') : ringedButtonClass('danger')}>
         {t('console.confirm')}
       </button>
