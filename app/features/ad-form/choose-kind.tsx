@@ -9,6 +9,9 @@ import { type AdDraft, findBegunAds, keepDraft, ofKind } from './drafts.ts'
 import { KindList } from './kind-list.tsx'
 import { findRemembered, rememberDraft, slotOf } from './remember-draft.ts'
 
+const titles = { closed: 'adForm.closed', gone: 'adForm.gone' } as const
+const texts = { closed: 'adForm.closed_text', gone: 'adForm.gone_text' } as const
+
 type ChooseKindProps = {
   owner: string
   /** The kind in the address, by its names. */
@@ -45,8 +48,8 @@ export function ChooseKind({ owner, wanted, ...about }: ChooseKindProps) {
   const { problem, categories } = about
   return (
     <div className="chooser @container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 md:max-w-[calc(64rem+2*var(--gutter))]">
-      <h1 className="text-28">{t(`adForm.${problem}`, { category: categoryName(translator, wanted.category) })}</h1>
-      <Kept draft={draft}>{t(`adForm.${problem}_text`)}</Kept>
+      <h1 className="text-28">{t(titles[problem], { category: categoryName(translator, wanted.category) })}</h1>
+      <Kept draft={draft}>{t(texts[problem])}</Kept>
       <CategoryTiles categories={categories} onPick={onPick} isNew={isNew} />
     </div>
   )

@@ -24,6 +24,8 @@ const missingWords = {
   place: 'draft.missing.place',
 } as const satisfies Record<MissingOfAd, MessageId>
 
+const problemWords = { closed: 'draft.closed', gone: 'draft.gone' } as const
+
 interface DraftLineProps {
   draft: AdDraft
   /** Does it wait for the network? */
@@ -45,7 +47,7 @@ export function DraftLine({ draft, isWaiting = false, children }: DraftLineProps
   const state = isWaiting
     ? t('adForm.waits')
     : 'problem' in present
-      ? t(`draft.${present.problem}`)
+      ? t(problemWords[present.problem])
       : 'category' in present
         ? t('draft.which_kind')
         : missing.length === 0
