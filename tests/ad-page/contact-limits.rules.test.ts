@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from '../../domain/rules/account/mailbox-of.ts'
-import { countInMemory } from '../../server/modules/contacts/count-in-memory.ts'
+import { countInMemory } from '../../server/modules/contacts/contacts.ts'
 
 test.each([
   ['asha@mail.test', 'asha@mail.test'],

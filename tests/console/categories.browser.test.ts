@@ -365,9 +365,9 @@ it('kinds are added, grouped, renamed, moved and removed, two levels deep', asyn
   expect((await send({ do: 'remove-kind', sub: 'scooter', target: 'bike/electric-scooter' })).status).toBe(400)
   const asked = await send({ do: 'remove-kind', sub: 'scooter', target: 'bike/motorcycle' })
   expect([asked.status, asked.html]).toEqual([403, expect.stringContaining('Delete Scooter')])
-  for (const line of ['<li>Electric scooter</li>', '<li>1 ad → Bike › Motorcycle</li>'])
-    expect(asked.html).toContain(line)
-  expect(await kinds()).toHaveLength(3)
+  expect(asked.html).toMatch(/<li>1 ad → Bike[^<]* › Motorcycle[^<]*<\/li>/)
+  expect(asked.html).toContain('<li>Electric scooter</li>')
+  expect(await kinds()).toHaveLength(4)
   const sure = { do: 'remove-kind', sub: 'scooter', target: 'bike/motorcycle', sure: 'yes' }
   expect((await send(sure)).status).toBe(200)
   expect(await kinds()).toEqual(['Motorcycle', 'Bicycle', 'Other'])

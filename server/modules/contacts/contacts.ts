@@ -17,6 +17,8 @@ import {
 } from './contacts.queries.ts'
 import { countInMemory } from './count-in-memory.ts'
 
+export { countInMemory }
+
 /**
  * Numbers in a day: of one person and of one mailbox, which can have many accounts, fewer in the first days of an account; and of one
  * neighbourhood, which may be five hundred people of a mobile carrier.

@@ -45,6 +45,21 @@ const concerned = {
   user: (ids: readonly string[]) => sql<Concerned>`select id, id as user_id, role from users where ${among('id', ids)}`,
 }
 
+/** Why nothing of these things is for this person to decide about: whom they concern, with the role of people, and what they have reported. A review that is down is named by its case alone; the oldest reports have none. */
+export async function selectRefusing(
+  db: Kysely<Database>,
+  userId: string,
+  subject: Subject['subject'],
+  ids: readonly string[],
+) {
+  const reportedId = sql`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`
+  const { rows } = await sql<Concerned>`${concerned[subject](ids)}
+    union all
+    select ${reportedId}, ${userId}::uuid, null from reports left join report_cases on report_cases.id = case_id
+    where reporter_id = ${userId} and ${reportedId} = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
 /** A person alone, the owner of an ad, or the author of a review and the owner of its ad: of several things of one kind. */
 export async function selectConcerned(db: Kysely<Database>, subject: Subject['subject'], ids: readonly string[]) {
   return (await concerned[subject](ids).execute(db)).rows

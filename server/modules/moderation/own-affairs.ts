@@ -2,9 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { ForOthers, WhyNot } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
-import { findReportedBy } from '../reports/reports.ts'
 import { type ConsolePerson, requireStillOpen } from '../team/team.ts'
-import { type Subject, selectConcerned } from './own-affairs.queries.ts'
+import { type Subject, selectConcerned, selectRefusing } from './own-affairs.queries.ts'
 
 type Decider = Pick<ConsolePerson, 'userId' | 'role'>
 
@@ -44,15 +43,12 @@ async function whyNotOf(
   ids: readonly string[],
 ): Promise<Map<string, WhyNot>> {
   if (ids.length === 0) return new Map()
-  const [concerned, reported] = [
-    await selectConcerned(db, subject, ids),
-    await findReportedBy(db, { subjectIds: ids, userId }),
-  ]
+  const concerned = await selectRefusing(db, userId, subject, ids)
   const ofTeam = concerned.filter((one) => role !== 'admin' && one.role !== null && one.role !== 'user')
   const own = concerned.filter(({ user_id }) => user_id === userId)
   return new Map([
     ...ofTeam.map(({ id }) => [id, 'not_allowed'] as const),
-    ...[...own.map(({ id }) => id), ...reported].map((id) => [id, 'own_affair'] as const),
+    ...own.map(({ id }) => [id, 'own_affair'] as const),
   ])
 }
 

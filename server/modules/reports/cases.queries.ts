@@ -115,19 +115,6 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
     .limit(limit)
 }
 
-/** What a report is about. A review that is down is named by its case alone; the oldest reports have none. */
-const reportedId = sql<string>`coalesce(report_cases.subject_id, reports.product_id, reports.review_id, reports.user_id)`
-
-/** Which of these things this person has reported. */
-export function selectReportedBy(db: Db, { subjectIds, userId }: { subjectIds: readonly string[]; userId: string }) {
-  return db
-    .selectFrom('reports')
-    .leftJoin('report_cases', 'report_cases.id', 'case_id')
-    .select(reportedId.as('subject_id'))
-    .where('reporter_id', '=', userId)
-    .where(reportedId, 'in', [...subjectIds])
-}
-
 /** Ends the open case: the one of this id, or that of a thing. */
 export function endCase(
   tx: Tx,

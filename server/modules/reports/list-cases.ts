@@ -5,7 +5,7 @@ import type { CaseOrder, CasePage, CaseRow, ReportLine } from '../../../domain/r
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectCasePage, selectReportedBy, selectReportsOf } from './cases.queries.ts'
+import { selectCasePage, selectReportsOf } from './cases.queries.ts'
 import { viewCase, viewReports } from './cases.view.ts'
 
 /** A place among weights, which the database keeps as `real`: it knows no others. */
@@ -58,12 +58,4 @@ export async function listCasesAfter(
 /** The reports of a case, those of one person together, the first one first; of fifty people at most. */
 export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportLine[]> {
   return (await selectReportsOf(db, caseId, reportsShown).execute()).flatMap(viewReports)
-}
-
-/** Which of these things a person has reported, now or before. */
-export async function findReportedBy(
-  db: Kysely<Database>,
-  report: { subjectIds: readonly string[]; userId: string },
-): Promise<Set<string>> {
-  return new Set((await selectReportedBy(db, report).execute()).map(({ subject_id }) => subject_id))
 }
