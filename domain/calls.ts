@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { AdFormChange } from './rules/ad/ad-change.ts'
-import type { AdFormBody } from './rules/ad/ad-form.ts'
+import type { AdFormBody } from './rules/ad/sent-ad.ts'
 import {
   changedUserAnswerSchema,
   changePasswordCallSchema,

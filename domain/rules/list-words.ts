@@ -3,7 +3,6 @@ import { listLimits } from '../limits/list.ts'
 import type { Words } from './facet-words.ts'
 import type { ListConditions } from './list-conditions.ts'
 import { formatRupees } from './price.ts'
-import { readNumber } from './typed-number.ts'
 
 /** What is said of lists, behind `filter.` in the area `listing`. */
 export const listPhrases = ['prices', 'price_from', 'as_typed'] as const
@@ -27,8 +26,9 @@ export function placeOfList(
 /** The prices of a list in words; undefined without any. */
 export function pricesOf({ t }: Pick<Words, 't'>, params: URLSearchParams): string | undefined {
   const [min, max] = ['minPrice', 'maxPrice'].map((key) => {
-    const price = readNumber('rupees', params.get(key) ?? '')
-    return price === undefined ? undefined : formatRupees(price)
+    const price = params.get(key)?.trim()
+    // As a form without scripts sends it, `₹1,500`: it is said as it was typed.
+    return price && /^\d+$/.test(price) ? formatRupees(Number(price)) : price
   })
   const say = (phrase: (typeof listPhrases)[number], values: Record<string, string>) => t(`filter.${phrase}`, values)
   if (min && max) return say('prices', { min, max })

@@ -10,7 +10,7 @@ export function slugify(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/\s+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}_-]+|[\p{Variation_Selector}\p{Me}]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\p{Me}]/gu, '')
     // Marks of signs that are gone.
     .replace(/(^|[-_])\p{M}+/gu, '$1')
     .replace(/-+/g, '-')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOfForm, formOfAd } from '../../domain/rules/ad/ad-form.ts'
+import { formOfAd } from '../../domain/rules/ad/ad-form.ts'
+import { bodyOfForm } from '../../domain/rules/ad/sent-ad.ts'
 import { adBodySchema, type OwnAd } from '../../domain/schemas/ad.ts'
 
 const home = { address: '17 Lake View', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }

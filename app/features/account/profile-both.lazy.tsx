@@ -1,7 +1,7 @@
 import { languageOfText } from '../../../domain/languages.ts'
 import type { ProfileValues } from '../../../domain/rules/account/own-profile.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { BothValues } from '../../ui/both-values.tsx'
+import { BothValues } from '../changed-meanwhile/both-values.tsx'
 
 type Said = ProfileValues & { avatar: string }
 
@@ -15,6 +15,7 @@ const labels = { fullName: 'profile.full_name', address: 'place.address', avatar
 
 /** What of a profile was changed elsewhere, too, since its form was opened. */
 export function ProfileBoth({ conflicts, isMissing, onChoose }: ProfileBothProps) {
+  useWords('address')
   const { t } = useWords('account')
   const say = (group: string, said: Said, picture = '') => {
     if (group === 'avatar') return picture && <img src={picture} alt="" className="size-16 rounded-pill object-cover" />

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/rules/account/own-profile.ts'
 import { findPictureKeptForVisit, keepPictureForVisit } from '../../browser/kept-picture.ts'
 import { fields, forVisit, recordOf, removeStored, stored, text } from '../../browser/stored.ts'
-import { useConflicts } from '../../ui/use-conflicts.ts'
+import { useConflicts } from '../changed-meanwhile/use-conflicts.ts'
 import type { Submitted } from '../offline-queue/send-or-wait.ts'
 
 const key = 'profileDraft'

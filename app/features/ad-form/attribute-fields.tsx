@@ -1,5 +1,5 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
-import { kindOfNumber } from '../../../domain/rules/ad/ad-form.ts'
+import { kindOfNumber } from '../../../domain/rules/ad/sent-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'

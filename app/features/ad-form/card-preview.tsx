@@ -1,5 +1,6 @@
 import { languageOfText } from '../../../domain/languages.ts'
-import { type AdFormValues, pricesOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import { placeName } from '../../../domain/rules/place.ts'
 import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'

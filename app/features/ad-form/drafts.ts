@@ -1,14 +1,9 @@
 import type { AdFormChange } from '../../../domain/rules/ad/ad-change.ts'
-import {
-  type AdFormBody,
-  type AdFormValues,
-  type AdKind,
-  type DraftPhoto,
-  emptyAdForm,
-} from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormValues, type AdKind, type DraftPhoto, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
 import { findPresentKind, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
 import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+import type { AdFormBody } from '../../../domain/rules/ad/sent-ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { type Stored, stored } from '../../browser/stored.ts'
 import { markBegunAd } from './begun-mark.ts'

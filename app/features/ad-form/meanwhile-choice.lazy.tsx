@@ -1,6 +1,6 @@
 import type { AdPart } from '../../../domain/rules/ad/ad-change.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { BothValues } from '../../ui/both-values.tsx'
+import { BothValues } from '../changed-meanwhile/both-values.tsx'
 import { usePartWords } from './part-words.tsx'
 import type { Chosen, Meanwhile } from './use-meanwhile.ts'
 

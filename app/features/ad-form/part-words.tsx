@@ -9,7 +9,7 @@ import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
-import type { TwoValues } from '../../ui/both-values.tsx'
+import type { TwoValues } from '../changed-meanwhile/both-values.tsx'
 import { previewOf } from './photo-item.ts'
 
 const labels = {

@@ -1,5 +1,6 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { adFieldNames, pricesOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
+import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import type { NumberKind } from '../../../domain/rules/typed-number.ts'

@@ -1,5 +1,5 @@
 import { type AdFormChange, adChangeOf } from '../../../domain/rules/ad/ad-change.ts'
-import { type AdFormBody, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormBody, bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { api, type CallFailure } from '../session/api.ts'

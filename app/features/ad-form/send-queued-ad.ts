@@ -1,4 +1,4 @@
-import { bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import { bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import type { WaitingAd } from '../../../domain/rules/waiting-entry.ts'
 import { changeWaiting, dropWaiting, findWaiting } from '../offline-queue/waiting-store.ts'
 import type { Called } from '../session/api.ts'

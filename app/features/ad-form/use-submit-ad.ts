@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type AdFormValues, adFieldNames, adFormPath, bodyOfForm } from '../../../domain/rules/ad/ad-form.ts'
+import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
+import { bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'

@@ -4,10 +4,10 @@ import { profilePartOf } from '../../../domain/rules/account/own-profile.ts'
 import { changedFields, findConflicts, type GroupOf } from '../../../domain/rules/changed-meanwhile.ts'
 import type { WaitingAd, WaitingEntry, WaitingForm } from '../../../domain/rules/waiting-entry.ts'
 import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
-import type { TwoValues } from '../../ui/both-values.tsx'
 import { findDraft } from '../ad-form/drafts.ts'
 import { usePartWords } from '../ad-form/part-words.tsx'
 import { meanwhileOf } from '../ad-form/use-meanwhile.ts'
+import type { TwoValues } from '../changed-meanwhile/both-values.tsx'
 
 /** What a refused entry says, and what was saved meanwhile instead. */
 export function WaitingBoth({ entry }: { entry: WaitingEntry }) {
@@ -24,6 +24,7 @@ function BothOfAd({ entry }: { entry: WaitingAd }) {
 type Values = Readonly<Record<string, unknown>>
 
 function BothOfForm({ entry }: { entry: WaitingForm }) {
+  useWords('address')
   const { t } = useWords(entry.kind === 'review' ? 'review' : 'account')
   const { opened = {}, ...sent }: Values = entry.request.body
   const stored = entry.stored as Values

@@ -1,10 +1,7 @@
-import type { Attribute, NumberAttribute } from '../../categories/attribute.ts'
 import { declarationOf, type NamesCategory } from '../../categories/categories.ts'
-import { adLimits } from '../../limits/ad.ts'
 import type { OwnAd } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
-import { type NumberKind, readNumber, sentNumber } from '../typed-number.ts'
 
 /** The values of the ad form as they are typed (specification section 2, Ad form). */
 export interface AdFormValues {
@@ -81,63 +78,11 @@ export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
   }
 }
 
-/** How the number of a category's field is read. */
-export const kindOfNumber = ({ isDecimal }: NumberAttribute): NumberKind => (isDecimal ? 'decimal' : 'whole')
-
-/** The price and the discount of a form; undefined until both are numbers that an ad may have. */
-export function pricesOfForm(values: AdFormValues): { price: number; discount: number } | undefined {
-  const price = readNumber('rupees', values.price)
-  const discount = values.discount.trim() === '' ? 0 : readNumber('percent', values.discount)
-  if (price === undefined || price < 1 || price > adLimits.priceMax) return undefined
-  return discount === undefined || discount > adLimits.discountMax ? undefined : { price, discount }
-}
-
 /** Which kind of thing an ad is about. */
 export interface AdKind extends NamesCategory {
   /** Empty, or the category's own name, where there are no subcategories. */
   subCategory: string
 }
-
-/** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
-export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[]) {
-  const { category, subCategory } = kind
-  const {
-    attributes,
-    amenities,
-    price,
-    discount,
-    customAddress,
-    address,
-    area,
-    city,
-    state,
-    country,
-    zipCode,
-    ...rest
-  } = values
-  const declaration = declarationOf(kind)
-  const declared: readonly Attribute[] = declaration?.attributes ?? []
-  return {
-    ...rest,
-    price: sentNumber('rupees', price),
-    discount: sentNumber('percent', discount),
-    // They may have been chosen for another category.
-    amenities: declaration?.amenities ? amenities : [],
-    category,
-    subCategory,
-    images,
-    compressedImages: images.slice(0, 1),
-    customAddress,
-    ...(customAddress && { location: { address, area, city, state, country, zipCode } }),
-    ...Object.fromEntries(declared.map((attribute) => [attribute.key, sentAttribute(attribute, attributes)])),
-  }
-}
-
-function sentAttribute(attribute: Attribute, { [attribute.key]: typed = '' }: AdFormValues['attributes']): string {
-  return attribute.kind === 'number' ? sentNumber(kindOfNumber(attribute), typed) : typed
-}
-
-export type AdFormBody = ReturnType<typeof bodyOfForm>
 
 /** A photograph of an ad that is being written. */
 export interface DraftPhoto {

@@ -17,18 +17,19 @@ import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
 import { alarmKinds, alarmWordings } from '../../../domain/rules/console/broken.ts'
-import { callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
+import { callColumns, callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
 import { appealOutcomes, appealStates, decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { deeds } from '../../../domain/rules/console/deeds.ts'
+import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
 import { countedThings } from '../../../domain/rules/console/figures.ts'
-import { jobStates, jobTasks } from '../../../domain/rules/console/jobs.ts'
+import { jobColumns, jobStates, jobTasks } from '../../../domain/rules/console/jobs.ts'
 import { logColumns } from '../../../domain/rules/console/log.ts'
-import { outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
-import { peopleStates } from '../../../domain/rules/console/people.ts'
+import { messageColumns, outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
+import { peopleStates, personColumns } from '../../../domain/rules/console/people.ts'
 import { allReadyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
+import { caseColumns, caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
 import { waitingKinds } from '../../../domain/rules/console/team.ts'
-import { adStates } from '../../../domain/rules/console/things.ts'
+import { adColumns, adStates, reviewColumns } from '../../../domain/rules/console/things.ts'
 import { teamRoles } from '../../../domain/rules/console-policy.ts'
 import { valuePhrases } from '../../../domain/rules/facet-words.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
@@ -61,6 +62,22 @@ function documentWords(name, sections) {
   )
 }
 
+/** The columns of all tables that the console and *My ads* give as files. */
+const fileColumns = unique([
+  ...[
+    logColumns,
+    personColumns,
+    adColumns,
+    reviewColumns,
+    caseColumns,
+    deletionColumns,
+    messageColumns,
+    jobColumns,
+  ].flat(),
+  ...callColumns,
+  ...['day', 'views', 'contacts', 'favourites', 'id', 'link'],
+])
+
 const families = {
   category: categoryDeclarations.map(({ name }) => slugify(name)),
   subcategory: subCategories,
@@ -88,12 +105,14 @@ const families = {
     ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),
   ],
+  network: ['mine', 'saved'].map((which) => `changed.${which}`),
   notification: notificationKinds,
   appeal: decisionKinds,
   console: [
     ...teamRoles.map((role) => `role.${role}`),
     ...waitingKinds.map((kind) => `waiting.${kind}`),
-    ...logColumns.map((column) => `log.${column}`),
+    ...fileColumns.map((column) => `column.${column}`),
+    ...['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'message'].map((kind) => `log.kind.${kind}`),
     ...caseStates.map((state) => `reports.state.${state}`),
     ...caseOrders.map((order) => `reports.order.${order}`),
     ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),

@@ -33,18 +33,19 @@ const consoleHome = 'features/console/'
 
 /** The features that use the words of an area with another name. */
 const homesOfArea: Readonly<Record<string, readonly string[]>> = {
+  account: ['account', 'offline-sending'],
   ad: ['ad-form', 'my-ads'],
-  address: ['place'],
+  address: ['account', 'offline-sending', 'place'],
   category: ['catalogue'],
   contact: ['ad-page'],
   favourite: ['favourites'],
   help: ['help', 'install'],
   listing: ['ad-list', 'place'],
   neighbours: ['ad-page'],
-  network: ['notifications', 'offline-sending', 'session', 'shell'],
+  network: ['changed-meanwhile', 'notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-page', 'reviews'],
-  review: ['report', 'reviews'],
+  review: ['offline-sending', 'report', 'reviews'],
   saved: ['saved-searches'],
   seller: ['ad-list'],
   shell: ['install', 'notifications', 'shell'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changedFields, findConflicts, type GroupOf } from '../../domain/rules/changed-meanwhile.ts'
+import { changedFields, findConflicts, type GroupOf } from '../../../domain/rules/changed-meanwhile.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../i18n/language-provider.tsx'
-import { fieldErrorClass } from './field.tsx'
-import './choice-card.css'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { fieldErrorClass } from '../../ui/field.tsx'
+import '../../ui/choice-card.css'
 
 /** A field, or fields that belong together, with two values. */
 export interface TwoValues {

@@ -1,0 +1,57 @@
+import type { Attribute, NumberAttribute } from '../../categories/attribute.ts'
+import { declarationOf } from '../../categories/categories.ts'
+import { adLimits } from '../../limits/ad.ts'
+import { type NumberKind, readNumber, sentNumber } from '../typed-number.ts'
+import type { AdFormValues, AdKind } from './ad-form.ts'
+
+/** How the number of a category's field is read. */
+export const kindOfNumber = ({ isDecimal }: NumberAttribute): NumberKind => (isDecimal ? 'decimal' : 'whole')
+
+/** The price and the discount of a form; undefined until both are numbers that an ad may have. */
+export function pricesOfForm(values: AdFormValues): { price: number; discount: number } | undefined {
+  const price = readNumber('rupees', values.price)
+  const discount = values.discount.trim() === '' ? 0 : readNumber('percent', values.discount)
+  if (price === undefined || price < 1 || price > adLimits.priceMax) return undefined
+  return discount === undefined || discount > adLimits.discountMax ? undefined : { price, discount }
+}
+
+/** What a form sends to `products/add` and `products/update`. @param images addresses of the uploaded pictures, cover first */
+export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[]) {
+  const { category, subCategory } = kind
+  const {
+    attributes,
+    amenities,
+    price,
+    discount,
+    customAddress,
+    address,
+    area,
+    city,
+    state,
+    country,
+    zipCode,
+    ...rest
+  } = values
+  const declaration = declarationOf(kind)
+  const declared: readonly Attribute[] = declaration?.attributes ?? []
+  return {
+    ...rest,
+    price: sentNumber('rupees', price),
+    discount: sentNumber('percent', discount),
+    // They may have been chosen for another category.
+    amenities: declaration?.amenities ? amenities : [],
+    category,
+    subCategory,
+    images,
+    compressedImages: images.slice(0, 1),
+    customAddress,
+    ...(customAddress && { location: { address, area, city, state, country, zipCode } }),
+    ...Object.fromEntries(declared.map((attribute) => [attribute.key, sentAttribute(attribute, attributes)])),
+  }
+}
+
+function sentAttribute(attribute: Attribute, { [attribute.key]: typed = '' }: AdFormValues['attributes']): string {
+  return attribute.kind === 'number' ? sentNumber(kindOfNumber(attribute), typed) : typed
+}
+
+export type AdFormBody = ReturnType<typeof bodyOfForm>
