@@ -72,7 +72,8 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/mobile-field.tsx',
     'domain/rules/field-problems.ts',
   ],
-  // By itself: late parts and forms have it without each other.
+  // By themselves: late parts and forms have each without the others.
+  'typed-number': ['domain/rules/typed-number.ts'],
   'device-store': ['app/browser/device-store.ts'],
   // What every form needs for what waits for the network.
   waiting: [
@@ -94,15 +95,18 @@ const sharedModules: Record<string, string[]> = {
   // What is written of an ad before it is sent, for its form, its preview and the list of one's own.
   drafts: [
     'app/features/ad-form/claim-draft.ts',
-    'app/features/ad-form/discard-draft.ts',
     'app/features/ad-form/draft-photos.ts',
     'app/features/ad-form/drafts.ts',
-    'app/features/ad-form/edit-mode.ts',
     'app/features/ad-form/last-rent-type.ts',
-    'app/features/ad-form/leave-edit.ts',
     'app/features/ad-form/marked-edit.ts',
     'app/features/ad-form/remember-draft.ts',
     'domain/rules/ad/ad-form.ts',
+  ],
+  // How an ad is opened for a change.
+  'ad-edit': [
+    'app/features/ad-form/discard-draft.ts',
+    'app/features/ad-form/edit-mode.ts',
+    'app/features/ad-form/leave-edit.ts',
   ],
   // What is seen of an ad that was begun: on the home page, in the chooser and in the list of one's own.
   'begun-ad': [

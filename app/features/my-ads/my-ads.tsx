@@ -11,13 +11,13 @@ import { useSite } from '../../ui/site.ts'
 import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { OwnAdList } from './own-ad-list.tsx'
-import { PostedAd } from './posted-ad.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
 
 const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
 const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
+const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAd)
 const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
 
 interface MyAdsProps {
@@ -48,6 +48,11 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const figures = useLate(fetchFigures)
   const openFigures = useEffectEvent(figures.open)
   useEffect(() => void openFigures(), [])
+  const { Part: PostedAd, open: openPosted } = useLate(fetchPosted)
+  const fetchPostedNow = useEffectEvent(openPosted)
+  useEffect(() => {
+    if (postedId) void fetchPostedNow()
+  }, [postedId])
 
   useEffect(() => {
     if (!goOnAt) return
@@ -85,7 +90,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         </Link>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
-      {posted && <PostedAd ad={posted} publicUrl={publicUrl} />}
+      {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} />}
       <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       <OwnAdList
