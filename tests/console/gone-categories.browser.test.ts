@@ -36,11 +36,11 @@ async function decide(slug: string, values: Record<string, string>) {
   return answer
 }
 const remove = async (slug: string, target?: string) =>
-  expect((await decide(slug, { do: 'delete', ...(target && { target }) })).status).toBe(200)
+  expect((await decide(slug, { do: 'delete', sure: 'yes', ...(target && { target }) })).status).toBe(200)
 const place = async (slug: string, to: 'hidden' | 'shown') =>
   expect((await decide(slug, { do: 'place', to })).status).toBe(200)
 const removeKind = async (slug: string, sub: string, target?: string) =>
-  expect((await decide(slug, { do: 'remove-kind', sub, ...(target && { target }) })).status).toBe(200)
+  expect((await decide(slug, { do: 'remove-kind', sub, sure: 'yes', ...(target && { target }) })).status).toBe(200)
 
 /** A category of the team's own. */
 async function category(name: string, given: Parameters<typeof createCategory>[1] = {}) {
@@ -220,7 +220,7 @@ describe('a hidden category', () => {
     // Of somebody else nothing is changed.
     const other = await createLender(site)
     await other.refused(
-      'category_not_found',
+      'not_your_product',
       other.call('PUT', `update?productId=${ad._id}`, { ...body, images: undefined }),
     )
     expect((await decide('farm', { do: 'delete', target: 'lambda' })).status).toBe(400)
