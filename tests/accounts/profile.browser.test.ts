@@ -337,7 +337,7 @@ describe('Edit profile', () => {
     const preview = page.getByRole('img', { name: 'Your new photo' })
     await preview.waitFor()
     const size = () => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    await expect.poll(size).toEqual([853, 1280])
+    await expect.poll(size).toEqual([905, 1358])
     expect(await page.getByText('JPG, max 10 MB').isVisible()).toBe(true)
     const written = {
       'Full name': 'Asha Ben Patel',
@@ -534,7 +534,7 @@ describe('Edit profile', () => {
     problems.length = 0
     await page.reload()
     await expect.poll(() => valuesOf(page, ['Full name'])).toEqual(['Asha Ben'])
-    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1358)
     await page.getByRole('button', { name: 'Update' }).click()
     await page.waitForURL(isHome)
     const user = JSON.parse((await stored(page)).user ?? '')
