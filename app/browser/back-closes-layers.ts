@@ -32,7 +32,7 @@ export function closeLayersByBack(): () => void {
   const popovers = new Set<HTMLElement>()
   /** In the order in which they were opened. */
   let layers: HTMLElement[] = []
-  /** Those that Back has closed; a viewer fades out first. */
+  /** Those that Back has closed, or whose page has been left; a viewer fades out first. */
   const closing = new Set<HTMLElement>()
   let page = stateNow()
   let isLeaving = false
@@ -97,6 +97,8 @@ export function closeLayersByBack(): () => void {
     write(() => {
       if (layersNow() > 0) replaceState(...entry)
       else pushState(...entry)
+      // They belong to the page before, and go with it.
+      for (const layer of layers) closing.add(layer)
       page = stateNow()
     })
   history.replaceState = (state, ...entry) =>
