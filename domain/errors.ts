@@ -133,7 +133,7 @@ const fieldCatalogue = {
   answer_required: 'Please write an answer.',
   subject_required: 'Please say which ad, review or person is meant: one of them',
   reason_required: 'Please choose a reason',
-  days_or_never: 'Please say for how many days, or that it has no end: one of them',
+  days_or_never: '{field} must say for how many days, or that it has no end: one of them',
   report_text_required: 'Please say what is wrong',
   best_time_required: 'Please choose when we should call',
   search_required: '{field} must have a category, a word or a filter',

@@ -163,7 +163,8 @@ describe('a slow ad', () => {
     const go = (state: object) =>
       page.evaluate((state) => {
         history.pushState({ usr: state, key: 'given', idx: 1 }, '', '/product')
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+        history.pushState({ key: 'next', idx: 2 }, '', '/')
+        history.back()
       }, state)
     await go({ productId: canon.id })
     await main(page).getByRole('heading', { level: 1, name: 'Canon' }).waitFor()

@@ -83,7 +83,7 @@ test('an owner gets one reminder, in their language, a week before an ad ends', 
   onTestFinished(() => jobs.stop())
   await vi.waitFor(async () => expect(await mailbox.list('asha@mail.test')).toHaveLength(1), { timeout: 30_000 })
   const [message] = await mailbox.list('asha@mail.test')
-  expect(message?.subject).toMatch(/^Kiraya પર .*: સીડી Bcc: eve@mail.test$/)
+  expect(message?.subject).toMatch(/^Kiraya પર .*: “સીડી Bcc: eve@\u200Bmail\.\u200Btest”$/)
   expect(message?.text).toContain(`https://kiraya.test/My_ads?renew=${ad.id}`)
 })
 

@@ -77,6 +77,8 @@ describe('a failed upload', () => {
 
   it('can be sent again by hand, unless the file itself is invalid', () => {
     expect(photoProblems.filter((problem) => !isMendable(problem))).toEqual([
+      'too_many_pixels',
+      'storage/damaged',
       'storage/invalid-argument',
       'storage/invalid-format',
       'storage/invalid-root-operation',

@@ -228,7 +228,7 @@ describe('the switch in the drawer', () => {
   it('applies at once and on the next pages, and overrides the browser', async () => {
     const { page, problems } = await open('/', { saving: 'header' })
     await page.getByRole('button', { name: 'Menu' }).tap()
-    await page.waitForURL('**/site-menu?')
+    await page.waitForURL('**/site-menu?back=*')
     await page.getByRole('button', { name: 'Data saver: On' }).click()
     await page.getByRole('button', { name: 'Never' }).click()
     await page.getByRole('button', { name: 'Data saver: Off' }).waitFor()

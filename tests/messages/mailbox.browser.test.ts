@@ -13,7 +13,7 @@ const site = await setUpSite()
 const real = await setUpSite({ mailbox: undefined, isDemoPublic: true })
 const { baseUrl, mailbox, newPage } = site
 
-const hostile = '<b id="planted">Ravi</b></script><script>document.title = "planted"</script>'
+const hostile = '<b id="planted">Ravi</b></script><script>document["title"] = "planted"</script>'
 const longAddress = `${'a-very-long-name'.repeat(12)}@mail.test`
 const sent = [
   messageOf({ values: { code: '111111' } }),

@@ -198,7 +198,7 @@ it('loads the messages of some pages with those pages, in the current language',
   await page.getByRole('button', { name: 'भाषा' }).click()
   await page.getByRole('button', { name: 'ગુજરાતી' }).click()
   await page.getByRole('heading', { name: 'નવી આવેલી વસ્તુઓ' }).waitFor()
-  await page.goForward()
+  await page.getByRole('link', { name: 'Canon' }).click()
   await page.getByText('હજી કોઈ રિવ્યૂ નથી.').first().waitFor()
   await page.reload({ waitUntil: 'networkidle' })
   expect(await page.getByText('હજી કોઈ રિવ્યૂ નથી.').count()).toBeGreaterThan(0)

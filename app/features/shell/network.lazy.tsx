@@ -9,6 +9,7 @@ import { Push } from '../notifications/push-slot.tsx'
 import { noteVisit } from '../offer/first-visit.ts'
 import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
 import { leaveOtherPlace } from '../place/leave-other-place.ts'
+import { useSession } from '../session/session.ts'
 import { askForIndicFont } from './indic-font.ts'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
@@ -31,7 +32,10 @@ export function Network() {
   useEffect(storeOnHide, [])
   // Without a network it is too late to load the words for it, and what a logout needs.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
-  useEffect(() => void import('../session/end-session.ts').catch(() => undefined), [])
+  const isSignedIn = useSession() !== null
+  useEffect(() => {
+    if (isSignedIn) void import('../session/end-session.ts').catch(() => undefined)
+  }, [isSignedIn])
   return (
     <>
       <div ref={noteFootHeight} className="network-foot">
