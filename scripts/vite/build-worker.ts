@@ -9,7 +9,8 @@ import { floor } from './floor.ts'
 /** Pages that open without a network after the first visit. */
 const pagesAlwaysThere = ['routes/home', 'category', 'subcategory', 'routes/favourites', 'routes/offline']
 /** Parts of every page that are fetched late, and of use without a network. */
-const lateParts = /^((network|drawer|menu-links|category-menu|person-controls)\.lazy|dialog)-[\w-]+\.js$/
+const lateParts =
+  /^((network|drawer|menu-links|category-menu|person-controls)\.lazy|dialog|store-on-hide|end-session)-[\w-]+\.js$/
 /** The words that are not worth keeping for everybody: long texts that are read once. */
 const areasToReadOnce = ['legal', 'marketing']
 
