@@ -35,6 +35,7 @@ const extraPackages: Record<string, RegExp> = {
 /** The features of app/, bottom up: each may import those before it in this list, so that circles are impossible. */
 const features = [
   'session',
+  'changed-meanwhile',
   'offer',
   'offline-queue',
   'install',
