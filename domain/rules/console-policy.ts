@@ -95,6 +95,7 @@ export const cannotBeUndone: ReadonlySet<ConsoleAction> = new Set<ConsoleAction>
   'deleteCategory',
   'deleteAccountNow',
   'deleteBanner',
+  'giveUpJobs',
   'removePasskey',
   'removePasskeyOf',
 ])

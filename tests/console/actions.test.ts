@@ -119,7 +119,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   listJobs: see('/console/jobs'),
   exportJobs: see('/console/files/jobs.csv'),
   runAgain: send('/console/jobs', { do: 'again', id: '999999999' }),
-  giveUpJobs: send('/console/jobs', { do: 'give-up', id: '1' }),
+  giveUpJobs: send('/console/jobs', { do: 'give-up', id: '1', sure: 'yes' }),
   listSettings: see('/console/settings'),
   switchReadOnly: async (browser) => {
     // Both ways: what another test has switched is switched back.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
-import { createReviewer } from '../support/reviews-setup.ts'
+import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
@@ -86,7 +87,7 @@ async function openForm(member: Member, { page, form }: Case) {
     member.ask(page, { method: 'POST', body: new URLSearchParams({ ...body, reason: 'It was right after all' }) })
 }
 
-const keep = (member: Member, { decisionId }: Case) =>
+const keep = (member: Member, { decisionId }: Pick<Case, 'decisionId'>) =>
   member.send('/console/appeals', { do: 'keep', id: decisionId, answer: 'It stays.' })
 const decisionOf = ({ decisionId }: Case) =>
   db.selectFrom('decisions').selectAll().where('id', '=', decisionId).executeTakeFirstOrThrow()
@@ -225,6 +226,35 @@ test('appeals show the ad, the case with its reports and what was decided, also 
   expect((await other.ask('/console/appeals?state=gone')).status).toBe(400)
   const stranger = openPlainBrowser(baseUrl)
   expect((await stranger.ask('/console/appeals?state=answered')).status).toBe(303)
+})
+
+test('no form is offered for an appeal about what one has reported, or about one of the team', async () => {
+  const [decider, reporter, other] = [
+    await letIn('admin'),
+    await letIn('moderator', 'Farida'),
+    await letIn('moderator'),
+  ]
+  const token = await beginSession(db, reporter.user, 'a browser')
+  const report = createReviewClient(baseUrl, token)
+  const owner = await createUser(db)
+  const { id: adId } = await createProduct(db, { user_id: owner.id, title: 'Rockets' })
+  await report.call('POST', 'reports/add', { reason: 'scam', productId: adId })
+  await decider.send(`/console/ads/${adId}`, { do: 'take-down', reason })
+  const ofAd = await answer()
+  const colleague = await createUser(db)
+  await decider.send(`/console/people/${colleague.id}`, { do: 'suspend', reason, days: '30' })
+  const ofColleague = await answer()
+  await db.updateTable('users').set({ role: 'moderator' }).where('id', '=', colleague.id).execute()
+
+  const offeredTo = async (member: Member) => idsIn((await member.ask('/console/appeals')).html, 'id')
+  expect(await offeredTo(reporter)).not.toContain(ofAd)
+  expect(await offeredTo(other)).toContain(ofAd)
+  expect((await keep(reporter, { decisionId: ofAd })).html).toContain('This is about you')
+  for (const member of [reporter, other]) expect(await offeredTo(member)).not.toContain(ofColleague)
+  expect((await keep(other, { decisionId: ofColleague })).status).toBe(403)
+  const admin = await letIn('admin', 'Hetal')
+  expect(await offeredTo(admin)).toEqual(expect.arrayContaining([ofAd, ofColleague]))
+  expect((await keep(admin, { decisionId: ofColleague })).status).toBe(200)
 })
 
 test('an appeal about a review shows what it says and leads to its ad; answered ones are paged by an index', async () => {

@@ -42,9 +42,14 @@ test('Today shows what is broken with its reason, the way to it, and a form that
 
   const [mark = ''] = idsIn(html, 'mark')
   const [job = '', message = ''] = idsIn(html, 'id')
-  const giveUp = (path: string, id: string) =>
-    admin.ask(path, { method: 'POST', body: new URLSearchParams({ mark, do: 'give-up', id }) })
-  expect((await giveUp('/console/jobs', job)).html).toContain('1 job is given up.')
+  const giveUp = (path: string, id: string, sure = {}) =>
+    admin.ask(path, { method: 'POST', body: new URLSearchParams({ mark, do: 'give-up', id, ...sure }) })
+  const asked = await giveUp('/console/jobs', job)
+  expect(asked.status).toBe(403)
+  expect(wordsOf(asked.html)).toMatch(
+    /it leaves the queue and is never done .*Make small copies of a picture make-avif The disk is full/,
+  )
+  expect((await giveUp('/console/jobs', job, { sure: 'yes' })).html).toContain('1 job is given up.')
   expect((await giveUp('/console/messages', message)).html).toContain('1 message is given up.')
   const after = wordsOf((await admin.ask('/console')).html)
   expect(after).not.toContain('job has failed')

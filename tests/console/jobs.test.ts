@@ -30,11 +30,11 @@ const attemptsOf = async (id: string | undefined) =>
 async function choose(
   admin: Awaited<ReturnType<typeof letIn>>,
   ids: readonly string[],
-  { what = 'again', code }: { what?: string; code?: string } = {},
+  { what = 'again', ...proof }: { what?: string; code?: string; sure?: 'yes' } = {},
 ) {
   const [mark = ''] = idsIn((await admin.ask('/console/jobs')).html, 'mark')
   const body = new URLSearchParams([['mark', mark], ['do', what], ...ids.map((id) => ['id', id])])
-  if (code) body.set('code', code)
+  for (const [name, value] of Object.entries(proof)) body.set(name, value)
   return admin.ask('/console/jobs', { method: 'POST', body })
 }
 
@@ -82,7 +82,11 @@ test('a job that can never succeed is given up with a fresh code, once, and noth
   const asked = await choose(admin, [first, waiting], { what: 'give-up' })
   expect([asked.status, await attemptsOf(first)]).toEqual([403, 3])
   expect(asked.html).toContain('they leave the queue and are never done')
-  const done = await choose(admin, [first, waiting], { what: 'give-up', code: await codeFor(admin.user.email) })
+  const done = await choose(admin, [first, waiting], {
+    what: 'give-up',
+    sure: 'yes',
+    code: await codeFor(admin.user.email),
+  })
   expect(done.html).toContain('1 job is given up.')
   expect(await Promise.all([first, second, waiting].map(attemptsOf))).toEqual([undefined, 3, 0])
   expect(await deedsOn(first)).toMatchObject([
@@ -100,7 +104,7 @@ test('a message whose job is given up waits for nothing any more', async () => {
     [messageId],
   )
   const [id = ''] = await add('send-message', 1, `${failed}, payload = '{"id": "${messageId}"}'`)
-  const done = await choose(await letIn('admin'), [id], { what: 'give-up' })
+  const done = await choose(await letIn('admin'), [id], { what: 'give-up', sure: 'yes' })
   expect(done.html).toContain('1 job is given up.')
   const { rows } = await pool.query('select state from outbox where id = $1', [messageId])
   expect(rows).toEqual([{ state: 'given_up' }])

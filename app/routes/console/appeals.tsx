@@ -105,8 +105,8 @@ export function Appeals({ loaderData, actionData }: PageProps<typeof loader, typ
               </p>
               <AppealWords decision={one} sayTime={(at) => time.format(new Date(at))} />
             </div>
-            {one.outcome ? null : one.isForOthers ? (
-              <p>{t(one.userId === reader.userId ? 'console.own_affair' : 'console.own_decision')}</p>
+            {one.outcome ? null : one.whyNot ? (
+              <p>{t(`console.${one.whyNot}`)}</p>
             ) : (
               <ConsoleForm name="keep" mark={mark} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
                 <input type="hidden" name="id" value={one.id} />

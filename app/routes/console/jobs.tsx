@@ -46,6 +46,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
     return kind === 'other' ? times : t(`console.jobs.${kind}`, at)
   }
   const current = query.state ?? 'failed'
+  const chosen = new Set(values.filter(([name]) => name === 'id').map(([, id]) => id))
   const canRun = current === 'failed' && queue !== undefined && queue.jobs.length > 0
   return (
     <ConsoleFrame
@@ -56,7 +57,17 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
       title={t('console.jobs')}
       refusal={refusal}
       values={values}
-      asked={t('console.jobs.give_up_these', { count: values.filter(([name]) => name === 'id').length })}
+      asked={t('console.jobs.give_up_these', { count: chosen.size })}
+      goes={queue?.jobs
+        .filter(({ id }) => chosen.has(id))
+        .map(({ id, task, lastError }) => (
+          <span key={id} className="grid">
+            <TaskName task={task} />
+            <span lang="en" className="wrap-anywhere text-ink-soft">
+              {lastError}
+            </span>
+          </span>
+        ))}
       done={
         found &&
         ('again' in found

@@ -62,8 +62,8 @@ export interface AppealList {
     reviewText: string | null
     /** The reports that led to the decision; null where nothing was reported. */
     case: { id: string; reports: number; reasons: ReportReason[] } | null
-    /** Is it about who reads it, or have they decided it? */
-    isForOthers: boolean
+    /** Why who reads it may not answer it: also what they have decided is for another one of the team. */
+    whyNot: WhyNot | 'own_decision' | null
   })[]
   nextCursor: string | null
 }

@@ -147,6 +147,7 @@ const families = {
     ...queuedKinds.map((kind) => `message_kind.${kind}`),
     ...alarmWordings.map((wording) => `alarm.${wording}`),
     ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
+    ...['own_affair', 'own_decision', 'not_allowed'],
     ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],
   ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),

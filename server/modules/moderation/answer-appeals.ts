@@ -7,37 +7,42 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { AppealAnswer, AppealQuery } from '../../../domain/schemas/console/decisions.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { type ConsolePerson, type Doer, logDeed } from '../team/team.ts'
 import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
 import { decidedAlready, type ModerationDependencies, ownDecision } from './moderation.policy.ts'
 import type { Subject } from './own-affairs.queries.ts'
-import { requireMayDecide } from './own-affairs.ts'
+import { findWhyNot, requireMayDecide } from './own-affairs.ts'
 import { sayReason } from './say-reason.ts'
 import { lift } from './suspend.ts'
 import { restore } from './take-down.ts'
 
 /**
  * The answers of people that wait for the team, the longest waiting first; or those that have ended, the newest decision first.
- * @param userId who reads them: not what is about them, or what they have decided while there are others
+ * @param reader who reads them, and is told which ones they may not answer
  * @throws AppError `invalid_input` for a cursor
  */
 export async function listAppeals(
   db: Kysely<Database>,
-  userId: string,
+  reader: Pick<ConsolePerson, 'userId' | 'role'>,
   { state, cursor }: AppealQuery,
 ): Promise<AppealList> {
   const limit = consoleLimits.pageSize
   const rows = await selectAppeals(db, { state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
-  const hasOthers = await isOfSeveral(db, userId)
+  const [refused, hasOthers] = [await findWhyNot(db, reader, page.map(subjectOf)), await isOfSeveral(db, reader.userId)]
+  const whyNot = (row: (typeof page)[number]): AppealList['appeals'][number]['whyNot'] => {
+    if (row.user_id === reader.userId) return 'own_affair'
+    if (hasOthers && row.decided_by === reader.userId) return 'own_decision'
+    return refused.get(subjectOf(row).id) ?? null
+  }
   const appeals = page.map((row) => ({
     ...viewDecision(row),
     person: fullNameOf(row.name, row.last_name),
     adId: row.ad_id,
     reviewText: row.review_text,
     case: row.case_id === null ? null : { id: row.case_id, reports: row.reports ?? 0, reasons: row.reasons },
-    isForOthers: row.user_id === userId || (hasOthers && row.decided_by === userId),
+    whyNot: whyNot(row),
   }))
   return { appeals, nextCursor }
 }

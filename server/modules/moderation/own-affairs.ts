@@ -35,7 +35,7 @@ export async function whyNot(
   return (await whyNotOf(db, actor, subject, [id])).get(id) ?? null
 }
 
-/** The same for several things of one kind, by their ids; those that may be decided about are not there. */
+/** The same for several things of one kind. */
 async function whyNotOf(
   db: Kysely<Database>,
   { userId, role }: Decider,
@@ -59,12 +59,22 @@ export async function markForOthers<Row>(
   rows: readonly Row[],
   aboutOf: (row: Row) => Subject,
 ): Promise<(Row & ForOthers)[]> {
-  const found = new Set<string>()
+  const refused = await findWhyNot(db, actor, rows.map(aboutOf))
+  return rows.map((row) => ({ ...row, isForOthers: refused.has(aboutOf(row).id) }))
+}
+
+/** Why someone of the team may not decide about things, by their ids; those that they may decide about are not there. */
+export async function findWhyNot(
+  db: Kysely<Database>,
+  actor: Decider,
+  about: readonly Subject[],
+): Promise<Map<string, WhyNot>> {
+  const refused = new Map<string, WhyNot>()
   for (const kind of ['product', 'review', 'user'] as const) {
-    const ids = rows.map(aboutOf).flatMap(({ subject, id }) => (subject === kind ? [id] : []))
-    for (const id of (await whyNotOf(db, actor, kind, ids)).keys()) found.add(id)
+    const ids = about.flatMap(({ subject, id }) => (subject === kind ? [id] : []))
+    for (const [id, why] of await whyNotOf(db, actor, kind, ids)) refused.set(id, why)
   }
-  return rows.map((row) => ({ ...row, isForOthers: found.has(aboutOf(row).id) }))
+  return refused
 }
 
 /**

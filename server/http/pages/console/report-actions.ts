@@ -32,8 +32,7 @@ export const reportActions = ({ deps, requireRole, doer, takeFile }: Desk): Repo
     return rejectCases(deps, await doer('rejectCases'), parse(manyReasonedSchema, values))
   },
   async listAppeals(query) {
-    const { userId } = await requireRole('listAppeals')
-    return listAppeals(deps.db, userId, parse(appealQuerySchema, query))
+    return listAppeals(deps.db, await requireRole('listAppeals'), parse(appealQuerySchema, query))
   },
   async answerAppeal(values) {
     return answerAppeal(deps, await doer('answerAppeal'), parse(appealAnswerSchema, values))
