@@ -226,6 +226,8 @@ describe('with selectors removed that the oldest browsers lack', () => {
         expect(between, `${name} covers its button`).toBeGreaterThanOrEqual(0)
         expect(box.y + box.height, `${name} ends outside`).toBeLessThanOrEqual(desktop.height)
         await page.keyboard.press('Escape')
+        // Its history entry goes with it: a step back that is under way would abort the next opening.
+        await page.waitForFunction(() => !history.state?.layers)
       }
     }
   })
