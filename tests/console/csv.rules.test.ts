@@ -44,6 +44,9 @@ test('times are those of India, and stand as a table program reads them; text th
   expect(csvOf(['createdAt', 'deletedAt', 'note'], [row], (column) => column.toUpperCase())).toBe(
     'CREATEDAT,DELETEDAT,NOTE\r\n2026-11-28 00:15:09,,2026-11-27T18:45:09.123Z\r\n',
   )
+  expect(csvOf(['after'], [{ after: '{"until":"2026-11-27T18:45:09.123Z"}' }], () => 'After')).toBe(
+    'After\r\n"{""until"":""2026-11-28 00:15:09""}"\r\n',
+  )
 })
 
 test.each(languages)('each column of a file has a head in words, in %s', async (language) => {

@@ -18,6 +18,7 @@ test.each([
     { words: { en: 'Tent', hi: 'टेंट' } },
     [pair('words en', 'Tents')],
   ],
+  ['a time', { until: '2026-11-27T18:45:09.123Z' }, {}, [pair('until', '2026-11-28 00:15:09')]],
   ['what is empty', { to: null, from: '' }, {}, [pair('to', '–'), pair('from', '–')]],
   [
     'a list',

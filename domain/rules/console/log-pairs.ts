@@ -1,3 +1,5 @@
+import { inIndia } from './times-in-india.ts'
+
 /** A value of a line of the log, by its name. */
 export interface LogPair {
   name: string
@@ -5,7 +7,7 @@ export interface LogPair {
 }
 
 /**
- * What one side of a line says, as names and values to read: of two sides only what differs.
+ * What one side of a line says, as names and values to read, with times of India: of two sides only what differs.
  * @param json of `before` or `after`; empty for none
  * @param other the other side
  * @param names of things by their ids, which stand in their place; ids without a name are shortened
@@ -16,7 +18,7 @@ export function logPairs(json: string, other: string, names: Readonly<Record<str
     .filter(([name, value]) => others.get(name) !== value)
     .map(([name, value]) => ({
       name: spaced(name),
-      value: value.replace(ids, (id) => names[id] || `${id.slice(0, 8)}…`),
+      value: inIndia(value).replace(ids, (id) => names[id] || `${id.slice(0, 8)}…`),
     }))
 }
 

@@ -1,3 +1,5 @@
+import { inIndia } from '../../../domain/rules/console/times-in-india.ts'
+
 /** Table programs compute what begins with one of these signs, also behind blanks and invisible signs. */
 const formula = /^[\p{Default_Ignorable_Code_Point}\s]*[=+\-−@]|^[\t\r]/u
 
@@ -11,9 +13,11 @@ function csvCell(text: string): string {
   return /[",;\t\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The columns with a time, ISO 8601. */
+/** The columns with a time, ISO 8601, or with JSON that may have some. */
 const timeColumns: ReadonlySet<string> = new Set([
+  'after',
   'at',
+  'before',
   'changedAt',
   'createdAt',
   'decidedAt',
@@ -24,15 +28,6 @@ const timeColumns: ReadonlySet<string> = new Set([
   'suspendedAt',
   'suspendedUntil',
 ])
-
-const indianTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** A time in India, as table programs read it: `2026-11-27 12:05:09`. */
-const inIndia = (instant: string): string => (instant === '' ? '' : indianTime.format(new Date(instant)))
 
 /**
  * A table as CSV (RFC 4180), its heads first. A cell that a table program would compute is text.
