@@ -16,6 +16,19 @@ create table former_kinds (
 -- Under which deleted category or subcategory a search was saved that is carried over.
 alter table saved_searches add column was text;
 
+-- PostgreSQL 15.20 adds no column with a default to a table whose row type a parsed body (`return …`) uses: such functions keep their text.
+create or replace function is_present(ad products) returns boolean language sql immutable parallel safe as $$
+  select ad.deleted_at is null and not ad.is_hidden and ad.status <> 'removed'
+$$;
+create or replace function is_listed(ad products) returns boolean language sql immutable parallel safe as $$
+  select ad.deleted_at is null and not ad.is_hidden and ad.status = 'active'
+$$;
+create or replace function list_tags_of(ad products) returns text[] language sql immutable as $$
+  select case when is_listed(ad)
+    then list_tags_of(ad.user_id, ad.category_id, array[fold(ad.area), fold(ad.city), fold(ad.state), ad.zip_code])
+    else '{}' end
+$$;
+
 -- The ads of a hidden category keep their pages, and are in no list.
 alter table products add column is_category_hidden boolean not null default false;
 -- Do the ads of a category say whether it is hidden? A job writes it into those that do not.
@@ -29,8 +42,9 @@ end $$;
 create trigger products_note_hidden_category before insert or update of category_id on products
   for each row execute function note_hidden_category();
 
-create or replace function is_listed(ad products) returns boolean language sql immutable parallel safe
-  return ad.deleted_at is null and not ad.is_hidden and not ad.is_category_hidden and ad.status = 'active';
+create or replace function is_listed(ad products) returns boolean language sql immutable parallel safe as $$
+  select ad.deleted_at is null and not ad.is_hidden and not ad.is_category_hidden and ad.status = 'active'
+$$;
 
 drop trigger products_keep_list_entry on products;
 create trigger products_keep_list_entry after update of user_id, category_id, sub_category, title, price, discount, rent_type,

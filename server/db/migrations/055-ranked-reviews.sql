@@ -10,9 +10,10 @@ create index reviews_origin_idx on reviews (product_id, origin) include (rating)
 -- What an ad has of stars and reviews beyond those that count.
 alter table products add column surplus_sum numeric(12, 4) not null default 0, add column surplus_count integer not null default 0;
 
-create function ranked_rating(ad products) returns real language sql immutable parallel safe
-  return case when ad.total_reviews <= ad.surplus_count then 0
-    else round((ad.rating_sum - ad.surplus_sum) / (ad.total_reviews - ad.surplus_count), 2) end;
+create function ranked_rating(ad products) returns real language sql immutable parallel safe as $$
+  select (case when ad.total_reviews <= ad.surplus_count then 0
+    else round((ad.rating_sum - ad.surplus_sum) / (ad.total_reviews - ad.surplus_count), 2) end)::real
+$$;
 
 create function keep_surplus() returns trigger language plpgsql as $$
 declare
