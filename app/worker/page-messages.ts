@@ -24,7 +24,8 @@ export function listenToPages(): void {
 
 async function hearReader({ language, isLight, person, place }: Reader, event: ExtendableEvent): Promise<void> {
   const before = await readReader()
-  await rememberReader({ language, isLight, person, place })
+  const reader = { language, isLight, person, place }
+  await rememberReader(reader)
   // The user has signed out or was signed out: what they saw is private.
   if (before.person !== '' && before.person !== person) {
     await forgetAll()
@@ -33,19 +34,27 @@ async function hearReader({ language, isLight, person, place }: Reader, event: E
     beginReaderTurn()
     await forgetLists()
   }
-  await later(async () => {
+  await keepAlways(reader, event)
+}
+
+async function hearSignOut(event: ExtendableMessageEvent): Promise<void> {
+  const reader = { ...(await readReader()), person: '' }
+  await rememberReader(reader)
+  await forgetAll()
+  event.ports[0]?.postMessage('done')
+  await later(forgetSeen)
+  // A page may have asked for them before that.
+  await keepAlways(reader, event)
+}
+
+/** Caches the words and the pages that open without a network although nobody has visited them. */
+function keepAlways({ language, isLight }: Reader, event: ExtendableEvent): Promise<unknown> {
+  return later(async () => {
     await keepFiles(__WORDS__[language], event)
     await keepWhole(offlinePath, event)
     await keepWhole('/', event)
     if (!isLight) for (const path of await listCategories()) await keepWhole(path, event)
   })
-}
-
-async function hearSignOut(event: ExtendableMessageEvent): Promise<void> {
-  await rememberReader({ ...(await readReader()), person: '' })
-  await forgetAll()
-  event.ports[0]?.postMessage('done')
-  await later(forgetSeen)
 }
 
 async function hearPage({ path, files }: { path: string; files: string[] }, event: ExtendableEvent): Promise<void> {

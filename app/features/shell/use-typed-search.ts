@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** Milliseconds of pause after which typed text is sent; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
@@ -27,7 +27,8 @@ interface TypedSearch {
  */
 export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) {
   const input = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  const isStepOfHistory = useNavigationType() === 'POP'
   const navigate = useNavigate()
   const asked = useRef(current)
   const isEnded = useRef(false)
@@ -53,9 +54,10 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
 
   // Text typed before hydration counts; afterwards, Back and *Clear filters* change it from outside.
   useEffect(() => setTyped({ wait: rest.typing }), [])
-  /** Every arrival on a page counts, also one with the same text as before. */
+  /** Every arrival on a page counts, also one with the same text as before; but not that of an earlier text of this search. */
   const arrive = useEffectEvent(({ text }: { text: string; entry: string }) => {
-    if (text === asked.current || !input.current) return
+    const isEarlierText = !isStepOfHistory && state?.isTyped === true
+    if (text === asked.current || isEarlierText || !input.current) return
     asked.current = text
     input.current.value = text
     setTyped(null)
