@@ -4,7 +4,8 @@ import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fetchFile, saveAs } from './save-figures.ts'
+
+const fetchSaving = () => import('./save-figures.ts').then((m) => m.saveFigures)
 
 /** Saves the figures of all one's own ads as a file. */
 export function FiguresFile({ token }: { token: string }) {
@@ -13,10 +14,12 @@ export function FiguresFile({ token }: { token: string }) {
   async function save() {
     if (isBusy) return
     setIsBusy(true)
-    const file = await fetchFile(token)
+    const isSaved = await fetchSaving().then(
+      (saveFigures) => saveFigures(token),
+      () => false,
+    )
     setIsBusy(false)
-    if (file) saveAs(file)
-    else showToast(t('figures.download_failed'))
+    if (!isSaved) showToast(t('figures.download_failed'))
   }
   return (
     <Button kind="quiet" aria-disabled={isBusy} onClick={() => void save()}>

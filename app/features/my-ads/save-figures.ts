@@ -1,7 +1,13 @@
 const name = 'figures.csv'
 
-/** The figures of all ads of a signed-in person; null when they do not come. */
-export async function fetchFile(token: string): Promise<Blob | null> {
+/** Saves the figures of all ads of a signed-in person as a file. @returns false when they do not come */
+export async function saveFigures(token: string): Promise<boolean> {
+  const file = await fetchFile(token)
+  if (file) saveAs(file)
+  return file !== null
+}
+
+async function fetchFile(token: string): Promise<Blob | null> {
   try {
     const answer = await fetch(`/api/products/${name}`, { headers: { authorization: `Bearer ${token}` } })
     return answer.ok ? await answer.blob() : null
@@ -11,7 +17,7 @@ export async function fetchFile(token: string): Promise<Blob | null> {
 }
 
 /** Gives a file to the browser to be kept. */
-export function saveAs(file: Blob): void {
+function saveAs(file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
