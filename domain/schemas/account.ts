@@ -154,9 +154,11 @@ export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>
 /** `users/logout` without a token, from a device that signed out without a network: it has kept only the token's SHA-256. */
 export const logOutBodySchema = z.nullish(
   strictBody({
-    tokenHash: z
-      .string({ error: 'not_text' satisfies FieldErrorCode })
-      .check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid_id' satisfies FieldErrorCode })),
+    tokenHash: z.optional(
+      z
+        .string({ error: 'not_text' satisfies FieldErrorCode })
+        .check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalid_id' satisfies FieldErrorCode })),
+    ),
   }),
 )
 

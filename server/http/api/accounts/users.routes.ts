@@ -94,7 +94,8 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (request.body) await endSessionOfHash(db, request.body.tokenHash)
+      const { tokenHash } = request.body ?? {}
+      if (tokenHash !== undefined) await endSessionOfHash(db, tokenHash)
       else await endSession(db, await requireBearer(db, request))
       return { success: true }
     },
