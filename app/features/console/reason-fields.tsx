@@ -5,9 +5,9 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Sent } from './sent-form.ts'
 
-interface ReasonFieldsProps {
-  /** The ready reasons to choose from. */
-  ready: readonly ReadyReason[]
+export interface ReasonFieldsProps {
+  /** The ready reasons to choose from; without any the words are required. */
+  ready?: readonly ReadyReason[] | undefined
   /** The label of the words; without one: the reason. */
   label?: string | undefined
   /** The name of the words in the form. */
@@ -20,20 +20,23 @@ export function ReasonFields({ ready, label, field = 'reason', sent }: ReasonFie
   const { t } = useWords('console')
   return (
     <>
-      <ChoiceField
-        label={t('console.ready')}
-        name="ready"
-        none={t('console.ready.none')}
-        defaultValue={sent.values.ready ?? ''}
-        error={sent.errors.ready}
-        options={ready.map((one) => ({ value: one, label: t(`console.ready.${one}`) }))}
-      />
+      {ready && (
+        <ChoiceField
+          label={t('console.ready')}
+          name="ready"
+          none={t('console.ready.none')}
+          defaultValue={sent.values.ready ?? ''}
+          error={sent.errors.ready}
+          options={ready.map((one) => ({ value: one, label: t(`console.ready.${one}`) }))}
+        />
+      )}
       <TextArea
         label={label ?? t('console.reason')}
         name={field}
         limit={consoleLimits.wordsMax}
         defaultValue={sent.values[field]}
         error={sent.errors[field]}
+        required={!ready}
       />
     </>
   )

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
 import { ringedButtonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { ConsoleForm } from './console-form.tsx'
-import { ReasonFields } from './reason-fields.tsx'
+import { ReasonFields, type ReasonFieldsProps } from './reason-fields.tsx'
 import type { Sent } from './sent-form.ts'
 
 interface ReasonFormProps {
@@ -20,8 +16,7 @@ interface ReasonFormProps {
   label?: string
   /** What was written before a refusal, and what was wrong with it. */
   sent: Sent
-  /** Ready reasons to choose from; without any the words are required. */
-  ready?: readonly ReadyReason[]
+  ready?: ReasonFieldsProps['ready']
   kind?: 'danger' | 'keep'
   /** The name of the words in the form. */
   field?: string
@@ -41,7 +36,6 @@ export function ReasonForm({
   field = 'reason',
   children,
 }: ReasonFormProps) {
-  const { t } = useWords('console')
   return (
     <ConsoleForm
       name={name}
@@ -49,18 +43,7 @@ export function ReasonForm({
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <input type="hidden" name="id" value={id} />
-      {ready ? (
-        <ReasonFields ready={ready} label={label} field={field} sent={sent} />
-      ) : (
-        <TextArea
-          label={label ?? t('console.reason')}
-          name={field}
-          limit={consoleLimits.wordsMax}
-          defaultValue={sent.values[field]}
-          error={sent.errors[field]}
-          required
-        />
-      )}
+      <ReasonFields ready={ready} label={label} field={field} sent={sent} />
       {children}
       <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
         {text}
