@@ -6,12 +6,17 @@ import { inOneSpelling } from './one-spelling.ts'
 const usualEnds = new Set(
   `com net org in co io ai me info biz app dev xyz top site online shop store live link click club pro vip icu buzz fun
   space website tech cloud page web work world today news money loan bank gov edu mobi name tv cc to ly gl gd tk ml ga cf gq
-  ru su cn us uk eu de test example invalid local localhost onion`.split(/\s+/),
+  ru su cn us uk eu de test example invalid local localhost onion
+  support help email care finance services company center agency network team digital life zone group solutions
+  zip mov sbs cfd lol cyou rest bar ink fit mom quest भारत भारतम् कॉम नेट संगठन ભારત`.split(/\s+/),
 )
+
+/** Ends of addresses that are names of people as well: Kapil.Dev. */
+const endsOfNames = new Set(['dev'])
 
 /** What stands before a name with a full stop after it. */
 const titles = new Set(
-  `dr md mr mrs ms miss smt shri sri sh shr kum km prof er eng adv ca cs st capt col maj gen lt sgt mohd mohammad moh mo pt
+  `ch kr pd dr md mr mrs ms miss smt shri sri sh shr kum km prof er eng adv ca cs st capt col maj gen lt sgt mohd mohammad moh mo pt
   jr sr fr rev hon late dist`.split(/\s+/),
 )
 
@@ -21,8 +26,10 @@ const otherStops = /[\u3002\uFF61]/g
 const scheme = /:[/\\]{2}|^(?:https?|hxxps?|ftp|mailto|tel|sms|upi|javascript|data|file|intent):/i
 const number = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/
 const domain = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{M}]{2,}|xn--[a-z\d-]+)(?![\p{L}\p{M}\p{N}]))/giu
-/** A word that begins with a capital, such as a name. */
-const capitalised = /^\p{Lu}[\p{Ll}\p{M}]+$/u
+/** A word that begins with a capital or has nothing else, such as a name. */
+const capitalised = /^\p{Lu}(?:[\p{Ll}\p{M}]+|\p{Lu}+)$/u
+/** Few ends of addresses are in such letters: most words with a full stop between them are names, `के.शर्मा`. */
+const hasNoCase = /^[\p{Lo}\p{M}]+$/u
 
 /** Is an address in a text: of a page, or of a mailbox? Initials and titles before names are none. */
 export const hasAddress = (text: string): boolean => text.split(/\s+/).some(isAddress)
@@ -31,9 +38,11 @@ function isAddress(word: string): boolean {
   const plain = inOneSpelling(word.replace(invisible, ''), 'NFKC').replace(otherStops, '.')
   if (scheme.test(plain) || /^\W*www\./i.test(plain) || /[^\s@]@[^\s@]/.test(plain) || number.test(plain)) return true
   return [...plain.matchAll(domain)].some(([, before = '', end = '']) => {
-    if (usualEnds.has(end.toLowerCase()) || end.toLowerCase().startsWith('xn--')) return true
-    const isOfName = before.length === 1 || titles.has(before.toLowerCase())
-    return !isOfName && !(capitalised.test(before) && capitalised.test(end))
+    const isCapitalised = capitalised.test(end) && (capitalised.test(before) || /^\p{Lu}$/u.test(before))
+    const lower = end.toLowerCase()
+    if (endsOfNames.has(lower) && isCapitalised) return false
+    if (usualEnds.has(lower) || lower.startsWith('xn--')) return true
+    return !(before.length === 1 || titles.has(before.toLowerCase()) || isCapitalised || hasNoCase.test(end))
   })
 }
 
