@@ -6,11 +6,14 @@ import { nameKeysOf } from '../words/words.ts'
 const wordsOfTeam = new Set(
   [
     'team support help helpdesk desk helpline customer care service services center centre admin administrator administration',
-    'moderator official staff security verification verified account accounts billing payment payments refund department the',
-    'टीम सपोर्ट हेल्प हेल्पलाइन कस्टमर केयर सर्विस सेंटर एडमिन मॉडरेटर ऑफिशियल सहायता ग्राहक सेवा',
-    'ટીમ સપોર્ટ હેલ્પ હેલ્પલાઇન કસ્ટમર કેર સર્વિસ સેન્ટર એડમિન મોડરેટર ઓફિશિયલ સહાયતા ગ્રાહક સેવા',
+    'moderator official staff security safety alert verification verified account accounts billing payment payments refund department the',
+    'टीम सपोर्ट हेल्प हेल्पलाइन कस्टमर केयर सर्विस सेंटर एडमिन मॉडरेटर ऑफिशियल सहायता ग्राहक सेवा केंद्र',
+    'ટીમ સપોર્ટ હેલ્પ હેલ્પલાઇન કસ્ટમર કેર સર્વિસ સેન્ટર એડમિન મોડરેટર ઓફિશિયલ સહાયતા ગ્રાહક સેવા કેન્દ્ર',
   ].flatMap(nameKeysOf),
 )
+
+/** What such words are joined by. */
+const joiningWords = new Set(['of and for in india indian का की के और ની નો ના અને'].flatMap(nameKeysOf))
 
 /** First names of people that are also such words in another script. */
 const namesOfPeople = new Set(['tim'])
@@ -34,12 +37,19 @@ function isOfTeam(name: string, brandName: string): boolean {
   const words = nameKeysOf(name)
   const brand = nameKeysOf(brandName).join('')
   if (brand !== '' && words.some((word, at) => hasBrand(words.slice(at), word, brand))) return true
+  // A number behind a word is none of its letters: *Admin1*, *Support 24*.
+  const telling = nameKeysOf(name.replace(/\p{N}+(?![\p{L}\p{M}])/gu, ' ')).filter((word) => !joiningWords.has(word))
   return (
-    words.length > 0 &&
-    words.every((word) => wordsOfTeam.has(word)) &&
-    !(words.length === 1 && namesOfPeople.has(words[0] ?? ''))
+    telling.length > 0 && telling.every(isWordOfTeam) && !(telling.length === 1 && namesOfPeople.has(telling[0] ?? ''))
   )
 }
+
+/** Is it one of these words, or two of them written as one, in which they may share a letter? */
+const isWordOfTeam = (word: string): boolean =>
+  wordsOfTeam.has(word) ||
+  Array.from(word, (_, at) => at).some(
+    (at) => wordsOfTeam.has(word.slice(0, at)) && [at, at - 1].some((from) => wordsOfTeam.has(word.slice(from))),
+  )
 
 /** Does a word have the brand in it, or do words from here on make it up? */
 function hasBrand(words: readonly string[], first: string, brand: string): boolean {
