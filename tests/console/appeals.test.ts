@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
+import { endSuspensions } from '../../server/modules/moderation/moderation.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
@@ -167,6 +170,36 @@ test('the second one who ends a suspension is told who was first', async () => {
   expect((await first()).status).toBe(200)
   const late = await second()
   expect([late.status, late.html]).toEqual([409, expect.stringContaining('Farida Shah')])
+})
+
+test('the job that ends suspensions leaves one that was made anew after it had read its list', async () => {
+  const decider = await letIn('admin')
+  const [first, second] = [await createUser(db), await createUser(db)]
+  const setEnd = (id: string, seconds: number) =>
+    db
+      .updateTable('users')
+      .set({ suspended_until: new Date(Date.now() + seconds * 1000) })
+      .where('id', '=', id)
+      .execute()
+  for (const [{ id }, end] of [[first, -20] as const, [second, -10] as const]) {
+    await decider.send(`/console/people/${id}`, { do: 'suspend', reason, days: '30' })
+    await setEnd(id, end)
+  }
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from users where id = $1 for update', [first.id])
+  const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, site.dataDir)
+  const ending = endSuspensions({ db, messages })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await setEnd(second.id, 86_400)
+  await holder.query('rollback')
+  holder.release()
+  await ending
+  const isSuspended = async (id: string) =>
+    (await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .suspended_at !== null
+  expect([await isSuspended(first.id), await isSuspended(second.id)]).toEqual([false, true])
 })
 
 test('several ads at once come back but for those that stay down after an appeal', async () => {

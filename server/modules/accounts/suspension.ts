@@ -21,7 +21,10 @@ export async function suspendAccount(
   return true
 }
 
-/** Ends the suspension of an account. @returns whether it was suspended */
-export async function liftSuspension(tx: Transaction<Database>, userId: string): Promise<boolean> {
-  return (await unmarkSuspended(tx, userId).executeTakeFirst()) !== undefined
+/** Ends the suspension of an account. @param isOver only if its days are over @returns whether it was suspended */
+export async function liftSuspension(
+  tx: Transaction<Database>,
+  { userId, isOver = false }: { userId: string; isOver?: boolean },
+): Promise<boolean> {
+  return (await unmarkSuspended(tx, userId, isOver).executeTakeFirst()) !== undefined
 }

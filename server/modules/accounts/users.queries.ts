@@ -83,13 +83,15 @@ export function markSuspended(db: Db, userId: string, until: Date | null) {
     .returning('id')
 }
 
-export function unmarkSuspended(db: Db, userId: string) {
-  return db
+/** @param isOver only if its days are over */
+export function unmarkSuspended(db: Db, userId: string, isOver: boolean) {
+  const suspended = db
     .updateTable('users')
     .set({ suspended_at: null, suspended_until: null })
     .where('id', '=', userId)
     .where('suspended_at', 'is not', null)
     .returning('id')
+  return isOver ? suspended.where('suspended_until', '<=', now) : suspended
 }
 
 /** No account is restored after the end of the grace period, even if the clean-up is late. */

@@ -123,7 +123,7 @@ export async function lift(
   const decision = await standingOf(tx, userId)
   if (seen) requireSeen(decision, seen)
   if (decisionId !== undefined && decision?.id !== decisionId) throw decidedAlready('')
-  if (!(await open(deps, tx, userId, told)))
+  if (!(await open(deps, tx, { userId, reason: told })))
     throw decidedAlready((await findDoer(tx, { actions: ['liftSuspension'], id: userId })) ?? '')
   if (decision) {
     await takeBackCase(tx, { subjectId: userId, decisionId: decision.id })
@@ -134,16 +134,15 @@ export async function lift(
   await logDeed(tx, actor, { action: 'liftSuspension', subject, after, reason, network })
 }
 
-/** Opens an account again and tells its owner. @returns whether it was suspended */
+/** Opens an account again and tells its owner. @param isOver only if its days are over @returns whether it was suspended */
 async function open(
   { messages }: Pick<ModerationDependencies, 'messages'>,
   tx: Tx,
-  userId: string,
-  reason = 'none',
+  { userId, reason = 'none', isOver = false }: { userId: string; reason?: string | undefined; isOver?: boolean },
 ): Promise<boolean> {
   const person = await lockPerson(tx, userId).executeTakeFirst()
   if (!person) throw new AppError('seller_not_found')
-  if (!(await liftSuspension(tx, userId))) return false
+  if (!(await liftSuspension(tx, { userId, isOver }))) return false
   const decision = await standingOf(tx, userId)
   if (decision) await markUndone(tx, decision).execute()
   const { email, language, name } = person
@@ -165,7 +164,8 @@ export async function endSuspensions(
 ): Promise<void> {
   for (const { id } of await selectOverSuspensions(deps.db, liftedAtOnce).execute()) {
     signal?.throwIfAborted()
-    await deps.db.transaction().execute((tx) => open(deps, tx, id))
+    // Behind its lock: the team may have suspended the account anew meanwhile.
+    await deps.db.transaction().execute((tx) => open(deps, tx, { userId: id, isOver: true }))
   }
 }
 
