@@ -29,8 +29,9 @@ const ofSigns = z.refine<string>(
 const lineOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLine), ofSigns)
 const linesOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLines), ofSigns)
 
-/** Nothing in it can begin a second address or a comment, and no label of the domain is empty. */
-const plainAddress = /^[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
+/** Nothing in it can begin a second address or a comment, nothing is invisible, and no label of the domain is empty. */
+const plainAddress =
+  /^(?!.*\p{Default_Ignorable_Code_Point})[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
 
 /** Mail goes to the same domain whether its letters are in full width or not, and whichever full stop is between them. */
 const withPlainDomain = (address: string): string => {
