@@ -4,6 +4,8 @@ import { normalizeDigits } from './digits.ts'
 export type NumberKind = 'rupees' | 'percent' | 'whole' | 'decimal'
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Commas and full stops as keyboards in full width write them. */
+const plainSigns: Readonly<Record<string, string>> = { '，': ',', '．': '.' }
 
 /** Digits plain or in groups, `150000`, `1,50,000`, `1 50 000`, with nothing or zeros behind a point. */
 const whole = String.raw`(\d{1,15}|\d{1,3}([,\p{Zs}])(?:\d{2,3}\2){0,4}\d{3})(?:\.00?)?`
@@ -21,7 +23,10 @@ const patterns: Readonly<Record<NumberKind, RegExp>> = {
  * @returns undefined for any other text, and for a blank one: nothing is left out or cut off to make it a number
  */
 export function readNumber(kind: NumberKind, typed: string): number | undefined {
-  const [, digits] = patterns[kind].exec(normalizeDigits(typed.replace(invisible, '')).trim()) ?? []
+  const [, digits] =
+    patterns[kind].exec(
+      normalizeDigits(typed.replace(invisible, '').replace(/[，．]/g, (sign) => plainSigns[sign] ?? sign)).trim(),
+    ) ?? []
   if (digits === undefined) return undefined
   return Number(kind === 'decimal' ? digits.replace(',', '.') : digits.replace(/\D/g, ''))
 }

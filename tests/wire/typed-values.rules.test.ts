@@ -115,6 +115,7 @@ describe('a price', () => {
     ['1,500', 1500],
     ['1 500', 1500],
     ['1\u00a0500', 1500],
+    ['１，５００．００', 1500],
     ['1\u202f500', 1500],
     ['1,50,000', 150000],
     ['150,000', 150000],
@@ -267,12 +268,19 @@ describe('an e-mail address', () => {
     expect(outcome(emailAddress(), typed)).toEqual(refused('email_required'))
   })
 
-  it.each(['as\u200dha@kiraya.test', 'as\u200bha@kiraya.test', 'as\u202eha@kiraya.test'])(
-    'has none in it: %j',
-    (typed) => {
-      expect(outcome(emailAddress(), typed)).toEqual(refused('email_invalid'))
-    },
-  )
+  it.each([
+    'as\u200dha@kiraya.test',
+    'as\u200bha@kiraya.test',
+    'as\u202eha@kiraya.test',
+    'as\ufe0fha@kiraya.test',
+    'as\u034fha@kiraya.test',
+    'asha\u3164@kiraya.test',
+    'as\u115fha@kiraya.test',
+    'asha@kir\ufe0faya.test',
+    'asha@kir\u034faya.test',
+  ])('has none in it: %j', (typed) => {
+    expect(outcome(emailAddress(), typed)).toEqual(refused('email_invalid'))
+  })
 })
 
 describe('a one-time code', () => {
