@@ -1,6 +1,6 @@
 import { defaultBrand } from '../domain/brand.ts'
 
-/** Names that nobody can have, of documentation and of this machine alone (RFC 2606, RFC 6761). */
+/** Names that nobody can have, of documentation and of this machine alone (RFC 2606, RFC 6761); `.test` is for tests and drills. */
 const reservedDomain = /[@.](?:example|invalid|localhost|example\.(?:com|net|org))\.?$/i
 
 /** Is there an address in it at which nobody gets an e-mail? @param text an address, with a name or several of them, too */
@@ -11,9 +11,9 @@ export function hasPlaceholderAddress(text: string): boolean {
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const madeUpNumber = digitsOf(defaultBrand.phone).slice(-10)
 
-/** Is this the made-up number of `domain/brand.ts` and the sample settings, in any form? */
+/** Is this the made-up number of `domain/brand.ts` and the sample settings, in any form, or the same digit ten times? */
 export function isPlaceholderNumber(phone: string): boolean {
-  return digitsOf(phone).endsWith(madeUpNumber)
+  return new RegExp(`(?:${madeUpNumber}|(\\d)\\1{9})$`).test(digitsOf(phone))
 }
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

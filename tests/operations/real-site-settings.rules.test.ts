@@ -61,6 +61,7 @@ describe('a real site does not start with a made-up way to reach its team', () =
     { BRAND_PHONE: '+91-79-4000-1234' },
     { BRAND_PHONE: '079 4000 1234' },
     { BRAND_PHONE: '(079) 40001234' },
+    { BRAND_PHONE: '+91 00000 00000' },
     { BRAND_PHONE: '  ' },
     { BRAND_PHONE: 'to be done' },
     { BRAND_WHATSAPP: '917940001234' },
