@@ -141,7 +141,7 @@ function toFailure<Code extends ErrorCode>(
       (answer?.errors ?? []).map(({ field, code }) => [fieldName(field), code as FieldErrorCode]),
     ),
     ...(wait > 0 && { retryAfter: wait }),
-    ...(answer?.stored !== undefined && { stored: answer.stored }),
+    stored: answer?.stored,
   }
 }
 
