@@ -29,9 +29,8 @@ const ofSigns = z.refine<string>(
 const lineOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLine), ofSigns)
 const linesOf = <T extends z.ZodMiniString>(text: T) => text.check(z.overwrite(tidyLines), ofSigns)
 
-/** Nothing in it can begin a second address or a comment, nothing is invisible, and no label of the domain is empty. */
-const plainAddress =
-  /^(?!.*\p{Default_Ignorable_Code_Point})[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
+/** Nothing in it can begin a second address or a comment, and no label of the domain is empty. */
+const plainAddress = /^[^\s@\p{C}<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u
 
 /** Mail goes to the same domain whether its letters are in full width or not, and whichever full stop is between them. */
 const withPlainDomain = (address: string): string => {
@@ -51,7 +50,8 @@ export const emailAddress = () =>
     z.overwrite((text: string) => text.replace(/[^\0-\x7f]+/g, (letters) => letters.toLowerCase())),
     z.minLength(1, { ...refuse('email_required'), abort: true }),
     z.maxLength(personLimits.emailMax, { ...refuse('too_long'), abort: true }),
-    z.regex(plainAddress, refuse('email_invalid')),
+    z.regex(plainAddress, { ...refuse('email_invalid'), abort: true }),
+    z.refine((text: string) => !/\p{Default_Ignorable_Code_Point}/u.test(text), refuse('email_invalid')),
   )
 
 /** The ten digits of an Indian mobile number, however it is written. */
