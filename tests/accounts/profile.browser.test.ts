@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { smallestVariant } from '../../domain/rules/picture.ts'
@@ -8,6 +8,7 @@ import {
   bareAddress,
   desktop,
   enlargeLetters,
+  goBackBeforeNextPage,
   holdBack,
   keepStreamAway,
   type PageOptions,
@@ -514,9 +515,45 @@ describe('Edit profile', () => {
         .getByRole('button', { name: /Profile/ })
         .locator('img')
       await expect.poll(() => inHeader.getAttribute('src')).toBe(smallestVariant(avatar))
+      await field(page, 'Full name').waitFor({ state: 'detached' })
       await page.goBack()
       await field(page, 'Full name').waitFor()
     }
+  })
+
+  it('an answer from before a change does not undo it on this device', async () => {
+    const { page } = await open('/privacy', await newPerson())
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const answered = page.waitForRequest('**/api/users/me').then(() => page.waitForResponse('**/api/users/me'))
+    const early = async (route: Route) => {
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response })
+    }
+    await page.route('**/api/users/me', early, { times: 1 })
+    await page.goto('/profile-edit')
+    await field(page, 'Full name').fill('Asha Ben')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    const askedAgain = page.waitForRequest('**/api/users/me')
+    release()
+    await (await answered).finished()
+    await (await (await askedAgain).response())?.finished()
+    expect(JSON.parse((await stored(page)).user ?? '').fullName).toBe('Asha Ben')
+  })
+
+  it('a step back before the next page is drawn opens the form anew', async () => {
+    const { page, problems } = await open('/profile-edit', await newPerson())
+    await goBackBeforeNextPage(page)
+    await field(page, 'Full name').fill('Asha Ben')
+    const isBack = page.evaluate(() => new Promise((resolve) => addEventListener('popstate', () => resolve(true))))
+    await page.getByRole('button', { name: 'Update' }).click()
+    await isBack
+    await field(page, 'Full name').fill('Asha Rao')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    expect(JSON.parse((await stored(page)).user ?? '').fullName).toBe('Asha Rao')
+    expect(problems).toEqual([])
   })
 
   it('a failure shows Failed to update profile, and keeps typed and chosen values, also over a reload [R352]', async () => {

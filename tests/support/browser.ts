@@ -312,6 +312,23 @@ export async function showSamplePictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/files/*' }] })
 }
 
+/** The next page that opens is left by a step back before it is drawn, as on a slow phone. */
+export const goBackBeforeNextPage = (page: Page) =>
+  page.evaluate(() => {
+    const { pushState } = history
+    const { postMessage } = MessagePort.prototype
+    history.pushState = (...given) => {
+      history.pushState = pushState
+      history.pushState(...given)
+      // React draws the page in a task of its own.
+      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      MessagePort.prototype.postMessage = function (...message: unknown[]) {
+        void isBack.then(() => Reflect.apply(postMessage, this, message))
+      }
+      history.back()
+    }
+  })
+
 /**
  * Holds back the requests for an address.
  * @returns a function that releases them, and waits until they are answered

@@ -34,13 +34,15 @@ interface EditFormProps {
   profile: OwnProfile
   token: string
   isSeenWaiting: IsSeenWaiting
+  /** What is typed was saved or discarded. */
+  onEnd(): void
 }
 
 /**
  * Photograph, name and address of the signed-in user (specification section 2, Edit profile). Typed text survives a
  * failure and a reload, and ends with *Update* or *Discard*.
  */
-export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
+export function EditForm({ profile, token, isSeenWaiting, onEnd }: EditFormProps) {
   const translator = useWords('account')
   const { t } = translator
   const navigate = useNavigate()
@@ -80,7 +82,7 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
       )
     },
     onDone({ user }) {
-      forget()
+      end()
       // A user who has signed out meanwhile stays signed out.
       if (readSession()?.token === token) keepSession({ user, token })
       showToast(t('profile.updated'))
@@ -114,8 +116,13 @@ export function EditForm({ profile, token, isSeenWaiting }: EditFormProps) {
     return wrong.length > 0
   }
 
-  function discard() {
+  function end() {
     forget()
+    onEnd()
+  }
+
+  function discard() {
+    end()
     void navigate('/Edit_2')
   }
 

@@ -26,8 +26,13 @@ export async function noteNumberVerified(token: string): Promise<void> {
 }
 
 async function refresh(token: string): Promise<Partial<OwnUser> | null> {
+  const before = readSession()
   const { answer } = await api('GET users/me')
+  const now = readSession()
   // A user who has signed out or in meanwhile stays so.
-  if (answer && readSession()?.token === token) keepSession({ user: answer.user, token })
-  return answer?.user ?? null
+  if (!answer || now?.token !== token) return answer?.user ?? null
+  // What was saved meanwhile may be newer than this answer.
+  if (now !== before) return refresh(token)
+  keepSession({ user: answer.user, token })
+  return answer.user
 }

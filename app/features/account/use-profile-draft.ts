@@ -35,8 +35,6 @@ export function useProfileDraft(profile: OwnProfile) {
   const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))
   /** The chosen picture while the other one is chosen instead. */
   const otherPhoto = useRef<Blob>(undefined)
-  /** The form stays while the next page loads; the place of a PIN may arrive until then. */
-  const isOver = useRef(false)
 
   const known = saidBy(profile)
   const values = Object.fromEntries(profileKeys.map((name) => [name, draft[name] ?? profile[name]])) as ProfileValues
@@ -61,7 +59,6 @@ export function useProfileDraft(profile: OwnProfile) {
   })
 
   function keep(changed: Omit<Draft, 'userId'>) {
-    if (isOver.current) return
     const now = { userId: profile._id, ...changed }
     setDraft(now)
     kept.write(now)
@@ -96,7 +93,6 @@ export function useProfileDraft(profile: OwnProfile) {
       ...(photo && { photo: { file: photo, storage: photoKey } }),
     }),
     forget() {
-      isOver.current = true
       kept.remove()
       removeStored(photoKey, 'session')
     },
