@@ -101,6 +101,37 @@ async function toldOf({ mailsTo }: Case): Promise<string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => /^appeal_|^suspension_ended|_restored$/.test(kind))
 }
 
+describe.each(['ad', 'review'] as const)('after the owner has deleted the %s for good', (what) => {
+  test.each(['keep', 'undo'] as const)(
+    'the decision stays with its person, and the appeal can be answered: %s',
+    async (outcome) => {
+      const [decider, one] = [await letIn('admin'), await letIn('admin', 'Farida')]
+      const about = await made[what](decider)
+      const { user_id, product_id, review_id } = await decisionOf(about)
+      await (product_id
+        ? db.deleteFrom('products').where('id', '=', product_id).execute()
+        : db
+            .deleteFrom('products')
+            .where('id', '=', (eb) => eb.selectFrom('removed_reviews').select('product_id').where('id', '=', review_id))
+            .execute())
+      const [person, appeals] = [await one.ask(`/console/people/${user_id}`), await one.ask('/console/appeals')]
+      expect([person.status, appeals.status]).toEqual([200, 200])
+      expect(wordsOf(person.html)).toContain(reason)
+      expect(appeals.html).toContain(about.decisionId)
+      if (product_id) expect(appeals.html).not.toContain(`/console/ads/${product_id}`)
+      expect((await one.send('/console/appeals', { do: outcome, id: about.decisionId, answer: 'Read.' })).status).toBe(
+        200,
+      )
+      expect(await toldOf(about)).toEqual([outcome === 'keep' ? 'appeal_kept' : 'appeal_undone'])
+      const ended = await decisionOf(about)
+      expect([ended.appeal_outcome, ended.undone_at !== null]).toEqual([
+        outcome === 'keep' ? 'kept' : 'undone',
+        outcome === 'undo',
+      ])
+    },
+  )
+})
+
 describe.each(['person', 'ad', 'review'] as const)('of two of the team the first one decides about a %s', (what) => {
   test('the decision stays: a form that was open does not take it back, and a new one that shows the answer does', async () => {
     const [decider, one, two] = [await letIn('admin'), await letIn('admin', 'Farida'), await letIn('admin')]

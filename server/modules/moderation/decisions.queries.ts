@@ -87,6 +87,7 @@ export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
   const appeals = db
     .selectFrom('decisions')
     .innerJoin('users', 'users.id', 'decisions.user_id')
+    .leftJoin('products', 'products.id', 'decisions.product_id')
     .leftJoin('removed_reviews', 'removed_reviews.id', 'decisions.review_id')
     .leftJoin('reviews', 'reviews.id', 'decisions.review_id')
     .leftJoin('report_cases', (join) =>
@@ -101,9 +102,7 @@ export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
     )
     .selectAll('decisions')
     .select(['users.name', 'users.last_name', 'report_cases.id as case_id', 'report_cases.reports'])
-    .select(
-      sql<string | null>`coalesce(decisions.product_id, removed_reviews.product_id, reviews.product_id)`.as('ad_id'),
-    )
+    .select(sql<string | null>`coalesce(products.id, removed_reviews.product_id, reviews.product_id)`.as('ad_id'))
     .select(sql<string | null>`coalesce(removed_reviews.review_text, reviews.review_text)`.as('review_text'))
     .select(
       sql<ReportReason[]>`array(select distinct reason from (select reason from reports

@@ -120,6 +120,7 @@ export function restoreMany(
 
 /**
  * The same in a transaction. It also answers an appeal that waits.
+ * @param undoing.decisionId of an appeal, which is also answered when the ad is gone
  * @throws AppError `decided_already` also when another decision holds
  */
 export async function restore(
@@ -130,15 +131,18 @@ export async function restore(
 ): Promise<void> {
   await requireMayDecide(tx, by.actor, { subject, id })
   // Behind the lock: another one may have decided while this one waited.
-  await (subject === 'product' ? lockTakenDownAd(tx, id) : lockRemovedReview(tx, id))
+  const isThere = await (subject === 'product' ? lockTakenDownAd(tx, id) : lockRemovedReview(tx, id))
   const decision = await standingOf(tx, id)
   if (seen) requireSeen(decision, seen)
   if (decisionId !== undefined && decision?.id !== decisionId) throw decidedAlready('')
   await refuseOwnAffair(tx, by.actor, { subject, id }, decision?.user_id)
-  if (subject === 'product') {
+  // An appeal is answered also when the ad was deleted for good meanwhile.
+  const isGone = !isThere && decisionId !== undefined
+  if (!isGone) {
     const status = decision?.status_before ?? 'active'
-    if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')
-  } else await restoreReview(deps, tx, id)
+    if (subject === 'review') await restoreReview(deps, tx, id)
+    else if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')
+  }
   if (decision) {
     // Another one of the team has answered the appeal in this moment.
     if (!(await markUndone(tx, decision).executeTakeFirst()))
@@ -152,6 +156,7 @@ export async function restore(
       ).execute()
     await takeBackCase(tx, { subjectId: id, decisionId: decision.id })
   }
+  if (isGone) return
   const isAd = subject === 'product'
   const [action, kind]: [Deed, string] = isAd ? ['restoreAd', 'ad'] : ['restoreReview', 'review']
   await log(tx, by, { action, kind, id, ...(ready && { after: { ready } }), reason })

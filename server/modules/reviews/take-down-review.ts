@@ -68,10 +68,13 @@ export async function restoreReview(
   if (authorId) await events.raise(tx, 'review_restored', { ad: about, authorId })
 }
 
-/** Locks the ad of a review, with its owner, before a decision about the review is read: decisions about one come one after the other. */
-export async function lockRemovedReview(tx: Transaction<Database>, reviewId: string): Promise<void> {
+/**
+ * Locks the ad of a review, with its owner, before a decision about the review is read: decisions about one come one after the other.
+ * @returns whether there is one; it goes with its ad
+ */
+export async function lockRemovedReview(tx: Transaction<Database>, reviewId: string): Promise<boolean> {
   const kept = await selectRemovedReview(tx, reviewId).executeTakeFirst()
   const key = kept ? { adId: kept.product_id } : { reviewId }
   await lockSeller(tx, key).execute()
-  await lockAd(tx, key).execute()
+  return (await lockAd(tx, key).executeTakeFirst()) !== undefined
 }
