@@ -259,7 +259,7 @@ export async function buildHttpServer({
   const withheldFiles = createWithheldFiles({ db, log: logger })
   await app.register(fileRoutes, { dataDir, files: media.files, withheldFiles })
   await app.register(shareRoutes, {
-    pictures: createSharePictures({ db, files: media.files, dataDir, brand, log: logger }),
+    pictures: createSharePictures({ db, files: media.files, withheldFiles, dataDir, brand, log: logger }),
   })
   const openMailbox = guardMailbox(mailbox, { isPublic: settings.isDemoPublic })
   await app.register(mailboxRoutes, { openMailbox })

@@ -9,13 +9,14 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { createFileCache } from '../../platform/files/file-cache.ts'
-import { fileKey } from '../../server/modules/media/media.ts'
+import { createWithheldFiles, fileKey } from '../../server/modules/media/media.ts'
 import { createSharePictures, drawable } from '../../server/modules/share-pictures/share-pictures.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 import { photographAs } from '../support/photographs.ts'
 
 const { db, api, baseUrl, dataDir } = await setUpApi()
+const withheldFiles = createWithheldFiles({ db, log: pino({ level: 'silent' }) })
 const kept = join(dataDir, 'cache/share')
 
 /** The address of the picture that the ad's page gives in its meta tags. */
@@ -178,6 +179,7 @@ describe('under many requests', () => {
     const pictures = createSharePictures({
       db,
       files,
+      withheldFiles,
       dataDir,
       brand: { name: 'Kiraya' },
       log,
@@ -233,7 +235,7 @@ describe('networks take turns', () => {
     }
     const files = { ...createDiskFileStore(folder), read }
     const log = pino({ level: 'silent' })
-    const pictures = createSharePictures({ db, files, dataDir, brand: { name: 'Kiraya' }, log })
+    const pictures = createSharePictures({ db, files, withheldFiles, dataDir, brand: { name: 'Kiraya' }, log })
     const addAd = async (name: string) => {
       const { id } = await createProduct(db)
       await withPhoto(id)

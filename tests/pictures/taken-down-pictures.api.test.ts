@@ -63,6 +63,21 @@ test('the pictures of an ad that was taken down answer 410 in every process and 
   expect(await statuses(url)).toEqual([200, 200])
 })
 
+test('they are not in the preview pictures of links to other ads', async () => {
+  const { url, id } = await post()
+  const { ad: other } = await lender.add(adBody({ images: [url] }))
+  const preview = async () =>
+    Buffer.from(await (await fetch(`${site.baseUrl}/share/${other._id}.jpg?lang=en`)).arrayBuffer()).toString('base64')
+  const before = await preview()
+  await setStatus(id, 'removed')
+  await expect.poll(() => statuses(url)).toEqual([410, 410])
+  const without = await preview()
+  expect(without).not.toBe(before)
+  // That of an ad that never had one.
+  await db.deleteFrom('product_images').where('product_id', '=', other._id).execute()
+  expect(await preview()).toBe(without)
+})
+
 test('they do not come back by another upload of the same bytes, by another person, in another ad, or after the ad is deleted for good', async () => {
   const { bytes, url, id } = await post()
   const { url: theirs } = await send(bytes, stranger.user.id)

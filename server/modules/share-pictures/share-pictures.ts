@@ -12,7 +12,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { getPublicAd } from '../ad-page/ad-page.ts'
-import { fileKey } from '../media/media.ts'
+import { fileKey, type WithheldFiles } from '../media/media.ts'
 import { createWords } from '../messaging/messaging.ts'
 
 export { drawable } from './fonts.ts'
@@ -22,6 +22,7 @@ import { prepareFonts } from './fonts.ts'
 export interface SharePicturesOptions {
   db: Kysely<Database>
   files: FileStore
+  withheldFiles: Pick<WithheldFiles, 'why'>
   /** Fonts and pictures are cached in its `cache/`. */
   dataDir: string
   brand: Pick<Brand, 'name'>
@@ -69,7 +70,7 @@ interface Making {
  * and cached within a bounded size. One that cannot be cached is made again.
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
-  const { db, files, dataDir, brand, log, timeoutMs = usualTimeoutMs } = options
+  const { db, files, withheldFiles, dataDir, brand, log, timeoutMs = usualTimeoutMs } = options
   const cache = createFileCache(join(dataDir, 'cache/share'), log)
   const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs })
   const wordsOf = createWords('shared')
@@ -87,6 +88,12 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       fonts = undefined
     })
     return fonts
+  }
+
+  /** @returns the ad without its photographs when the cover is withheld */
+  async function withSendablePhoto(ad: SharedAd): Promise<SharedAd> {
+    const hash = hashOf(ad)
+    return hash && (await withheldFiles.why(hash)) ? { ...ad, pictures: [] } : ad
   }
 
   async function make(ad: SharedAd, language: Language): Promise<Buffer> {
@@ -148,7 +155,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   return {
     async get(id, language, whose) {
-      const ad = await getPublicAd(db, id)
+      const ad = await withSendablePhoto(await getPublicAd(db, id))
       const version = shareVersion(ad)
       const name = `${id}-${language}-${version}.jpg`
       const bytes = await findOrMake(name, whose, async () => {
@@ -162,10 +169,15 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 }
 
 /** The cover in the smallest size that fills its part; those of older versions, in one size only, are left out. */
-async function readPhoto(files: FileStore, { pictures: [cover] }: SharedAd): Promise<Buffer | undefined> {
-  const [, hash] = /^\/files\/([0-9a-f]{64})\//.exec(cover?.url ?? '') ?? []
+async function readPhoto(files: FileStore, ad: SharedAd): Promise<Buffer | undefined> {
+  const hash = hashOf(ad)
+  const [cover] = ad.pictures
   if (!cover || !hash) return undefined
   const needed = shareSize.height * Math.max(1, cover.width / cover.height)
   const width = cover.widths.find((one) => one >= needed) ?? widthWithin(cover.widths, Number.POSITIVE_INFINITY)
   return files.read(fileKey(hash, width, 'webp'))
 }
+
+/** Names the files of the cover; undefined for one of an older version, and without a cover. */
+const hashOf = ({ pictures: [cover] }: SharedAd): string | undefined =>
+  /^\/files\/([0-9a-f]{64})\//.exec(cover?.url ?? '')?.[1]
