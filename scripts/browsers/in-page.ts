@@ -71,10 +71,16 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
   return { ...spot, trouble: isOff ? 'is disabled' : isMoving ? 'moves' : spot.trouble }
 }
 
-/** Is the page hydrated? A light page waits for its reader; an error page of the browser and one page of the site have no scripts. */
+/** Is the page hydrated? A light page waits for its reader; error pages of the browser and the pages of the console are not. */
 export function isAlive(): boolean {
   const main = document.querySelector('main')
-  if (!main || document.scripts.length === 0 || document.documentElement.dataset.light === 'waits') return true
+  if (
+    !main ||
+    document.scripts.length === 0 ||
+    location.pathname.indexOf('/console/') === 0 ||
+    document.documentElement.dataset.light === 'waits'
+  )
+    return true
   return Object.keys(main).some((key) => key.indexOf('__reactProps') === 0)
 }
 

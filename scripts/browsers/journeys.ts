@@ -136,7 +136,7 @@ export const journeys: readonly Journey[] = [
       const wrong = code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
       await press('field', 'Digit 1 of 6')
       await browser.type(wrong)
-      await see('text', 'Invalid OTP')
+      await see('text', 'Invalid OTP', { isPart: true })
       await until('the code stands in its boxes', inBoxes, wrong)
       await press('field', 'Digit 6 of 6')
       await browser.pressKey('Backspace')
