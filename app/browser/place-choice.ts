@@ -6,6 +6,9 @@ import { stored } from './stored.ts'
 /** The PIN of a member that was taken as the place, until they choose one or sign out. */
 const taken = stored('takenPlace', (value) => (typeof value === 'string' ? value : undefined), { isText: true })
 
+/** Ends the request that tells the server of the place. */
+let telling: AbortController | undefined
+
 /** Stores near which place the reader looks for things; the server goes by the cookie. @param place as `placeCookie` takes it */
 export function rememberPlace(place: string): void {
   taken.remove()
@@ -14,7 +17,12 @@ export function rememberPlace(place: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = placeCookie(place)
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
-  fetch('/place', { method: 'POST', body: new URLSearchParams({ place }), redirect: 'manual' }).catch(() => undefined)
+  telling?.abort()
+  telling = new AbortController()
+  const { signal } = telling
+  fetch('/place', { method: 'POST', body: new URLSearchParams({ place }), redirect: 'manual', signal }).catch(
+    () => undefined,
+  )
 }
 
 /** Takes the PIN of a member who has chosen no place on this device. */
@@ -29,6 +37,8 @@ export function takeMembersPlace(pin: unknown): void {
 export function forgetMembersPlace(): void {
   if (taken.read() === undefined) return
   taken.remove()
+  // Its answer would bring the cookie back.
+  telling?.abort()
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = noPlaceCookie
 }

@@ -274,6 +274,23 @@ describe('a signed-in user', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     expect(await place(page)).toBeUndefined()
 
+    // Also when the server's answer about the place comes after the logout.
+    const { promise: isOut, resolve: release } = Promise.withResolvers<void>()
+    const late = async (route: Route) => {
+      const response = await route.fetch()
+      await isOut
+      await route.fulfill({ response }).catch(() => undefined)
+    }
+    await page.route('**/place', late, { times: 1 })
+    await signIn(page)
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/place'))
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await asked
+    release()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect((await page.context().cookies()).filter(({ name }) => name === 'place')).toEqual([])
+
     await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
     await signIn(page)
     await avatarMenu(page).click()
@@ -337,6 +354,30 @@ describe('a signed-in user', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => stored(page)).toEqual([null, null])
     await login.waitFor()
+  })
+
+  it('takes along at logout what was typed in other tabs; a session that ends by itself does not', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await signIn(page)
+    const other = await page.context().newPage()
+    await other.goto('/Contact_Us')
+    await avatarMenu(other).waitFor()
+    const name = other.getByLabel('Your name', { exact: true })
+    await name.fill('Asha of Maninagar')
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await other.reload()
+    await expect.poll(() => name.inputValue()).toBe('Asha of Maninagar')
+    await signIn(page)
+    await other.reload()
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /Profile/ })
+      .waitFor()
+    await other.waitForLoadState('networkidle').catch(() => undefined)
+    await avatarMenu(page).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.poll(() => name.inputValue()).not.toBe('Asha of Maninagar')
+    expect(await other.evaluate(() => sessionStorage.getItem('callRequest'))).toBeNull()
   })
 
   it('counts as signed out when the stored user is invalid or the token is missing', async () => {

@@ -542,6 +542,24 @@ describe('Edit profile', () => {
     expect(JSON.parse((await stored(page)).user ?? '').fullName).toBe('Asha Ben')
   })
 
+  it('what is not typed of an address stays as it was while others change it, to choose from', async () => {
+    const person = await newPerson()
+    const { page } = await open('/profile-edit', person)
+    await field(page, 'City').fill('Surat')
+    const elsewhere = { address: '99 New Lane', area: 'Vastrapur', zip_code: '380015' }
+    await db.updateTable('users').set(elsewhere).where('id', '=', person.user._id).execute()
+    await page.getByRole('button', { name: 'Update' }).click()
+    const choice = page.getByRole('region', { name: 'Changed elsewhere meanwhile' })
+    await choice.getByText('99 New Lane').waitFor()
+    const { address, area } = person.user
+    expect(await valuesOf(page, ['Address', 'Area', 'City'])).toEqual([address, area, 'Surat'])
+    await choice.getByRole('radio', { name: 'What you wrote here' }).check()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForURL(isHome)
+    const saved = await db.selectFrom('users').selectAll().where('id', '=', person.user._id).executeTakeFirstOrThrow()
+    expect(saved).toMatchObject({ address, area, city: 'Surat', zip_code: person.user.zipCode })
+  })
+
   it('a step back before the next page is drawn opens the form anew', async () => {
     const { page, problems } = await open('/profile-edit', await newPerson())
     await goBackBeforeNextPage(page)

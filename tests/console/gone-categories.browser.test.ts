@@ -53,6 +53,45 @@ const pageOf = (address: string, language = 'en') =>
   fetch(baseUrl + address, { redirect: 'manual', headers: { cookie: `language=${language}` } })
 const rowOf = (id: string) => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+it('no ad that is written while its subcategory is removed stays behind', async () => {
+  await category('Psi', { sub_categories: JSON.stringify(['Up', 'Down']) })
+  const lender = await createLender(site)
+  const body = adBody({ category: 'Psi', subCategory: 'Up', images: [await lender.picture()] })
+  const { ad: first } = await lender.add(body)
+  const left = () => db.selectFrom('products').select('id').where('sub_category', '=', 'Up').execute()
+  const writing = new AbortController()
+  const answers: number[] = []
+  const write = async () => {
+    while (!writing.signal.aborted) {
+      await pool.query('delete from rate_counters')
+      const [added, copied] = [
+        await lender.call('POST', 'add', body),
+        await lender.call('POST', `duplicate?productId=${first._id}`),
+      ]
+      answers.push(added.status, copied.status)
+    }
+  }
+  const writers = [write(), write()]
+  await expect.poll(() => answers.length).toBeGreaterThan(3)
+  await removeKind('psi', 'up', 'psi/down')
+  writing.abort()
+  await Promise.all(writers)
+  expect(await left()).toEqual([])
+  expect(answers).not.toContain(500)
+})
+
+it('a form that was opened before its subcategory was removed conflicts with nobody', async () => {
+  await category('Chi', { sub_categories: JSON.stringify(['Up', 'Down', 'Side']) })
+  const lender = await createLender(site)
+  const { ad } = await lender.add(adBody({ category: 'Chi', subCategory: 'Up', images: [await lender.picture()] }))
+  await removeKind('chi', 'up', 'chi/down')
+  expect((await lender.edit(ad._id)).subCategory).toBe('Down')
+  const changed = await lender.update(ad._id, { subCategory: 'Side', opened: { subCategory: 'Up' } })
+  expect(changed.ad.subCategory).toBe('Side')
+  const late = { subCategory: 'Down', opened: { subCategory: 'Up' } }
+  expect((await lender.call('PUT', `update?productId=${ad._id}`, late)).status).toBe(409)
+})
+
 describe('what names a deleted category is carried over to where its ads went', () => {
   it('links to it, also with filters, and by two deletions; made again it has its own links', async () => {
     const made = await category('Alpha', { sub_categories: JSON.stringify(['One', 'Two']) })

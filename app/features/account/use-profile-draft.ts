@@ -37,7 +37,10 @@ export function useProfileDraft(profile: OwnProfile) {
   const otherPhoto = useRef<Blob>(undefined)
 
   const known = saidBy(profile)
-  const values = Object.fromEntries(profileKeys.map((name) => [name, draft[name] ?? profile[name]])) as ProfileValues
+  // What belongs together with a changed field is as it was then, whatever others save meanwhile.
+  const values = Object.fromEntries(
+    profileKeys.map((name) => [name, draft[name] ?? opened[name] ?? profile[name]]),
+  ) as ProfileValues
   const mine: Said = { ...values, avatar: photo ? newPhoto : known.avatar }
   const both = useConflicts<Said>({
     mine,

@@ -25,8 +25,9 @@ export async function logIn(body: LoginBody) {
  * come with the messages of the network.
  * @returns when nothing of the person is left that the next page could show
  */
-export async function logOut(): Promise<void> {
-  const token = readSession()?.token
+export const logOut = (): Promise<void> => leave(readSession()?.token)
+
+async function leave(token: string | undefined): Promise<void> {
   signOut()
   try {
     const { leaveDevice } = await import('./end-session.ts')
@@ -51,6 +52,6 @@ export const verifyCode = (target: CodeTarget, otp: string) =>
 /** `users/delete-account`. Signs out if it was the account that is signed in here. */
 export async function deleteAccount(body: DeleteAccountBody) {
   const called = await api('POST users/delete-account', { body })
-  if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) signOut()
+  if (called.answer && readSession()?.user.email?.toLowerCase() === body.email.toLowerCase()) await leave(undefined)
   return called
 }

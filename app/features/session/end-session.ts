@@ -1,17 +1,27 @@
 import { outcomeOf } from '../../../domain/rules/waiting-entry.ts'
 import { forgetKeptPages } from '../../browser/forget-kept-pages.ts'
+import { openAnew } from '../../browser/open-anew.ts'
 import { removeStored } from '../../browser/stored.ts'
 import { api } from './api.ts'
 import { noteEnd, settleEnd, waitingEnds } from './ended-sessions.ts'
 
+/** Tells the other tabs that the person signs out. A session that ends by itself leaves them their forms. */
+const logouts = 'BroadcastChannel' in globalThis ? new BroadcastChannel('logout') : undefined
+logouts?.addEventListener('message', () => {
+  forgetForms()
+  // What is typed in the open page goes, too, unless there would be no page instead.
+  if (navigator.onLine || navigator.serviceWorker?.controller) openAnew(location.pathname + location.search)
+})
+
 /** After a logout: ends the session on the server, and deletes what the next person at this device is not shown. */
 export async function leaveDevice(token: string | undefined): Promise<void> {
   forgetForms()
+  logouts?.postMessage(null)
   if (token) void endOnServer(token)
   await forgetKeptPages()
 }
 
-/** Forms of this tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
+/** Forms of a tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
 const formsOfTab =
   /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
 

@@ -43,7 +43,7 @@ export async function action({ request, context, url }: ConsoleArgs) {
   const steps = new Map([
     ['leave', () => console.leave()],
     ['leave-everywhere', () => console.leaveEverywhere()],
-    ['code', () => console.enterCode((form.get('code') ?? '').trim())],
+    ['code', () => console.enterCode(form.get('code') ?? '')],
     ['send-code', () => console.sendCode()],
     ['passkey', () => console.enterByPasskey(form.get('passkey') ?? '')],
   ])

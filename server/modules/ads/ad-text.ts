@@ -5,7 +5,7 @@ import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
-import type { AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
+import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, findCategories, isMeant, type KnownCategory, toPresentKind } from '../catalogue/catalogue.ts'
 import { lockCategory } from './ads.queries.ts'
@@ -42,17 +42,46 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
 }
 
 /**
- * The team may have deleted or hidden the category since.
+ * What a form was opened with: a category or subcategory that has been deleted since is where the ad went with it.
+ * @param ad as it is now
+ */
+export async function openedNow(
+  db: Kysely<Database>,
+  opened: AdChangeBody['opened'],
+  ad: { category: string },
+): Promise<AdChangeBody['opened']> {
+  const { category = ad.category, subCategory } = opened
+  if (typeof category !== 'string' || typeof subCategory !== 'string') return opened
+  const kind = { category, subCategory: subCategory || undefined }
+  const present: { category?: string | undefined; subCategory?: string | undefined } = await toPresentKind(
+    db,
+    await findCategories(db),
+    kind,
+  )
+  if (present === kind) return opened
+  return {
+    ...opened,
+    subCategory: present.subCategory ?? present.category,
+    ...('category' in opened && { category: present.category }),
+  }
+}
+
+/**
+ * The team may have deleted or hidden the category since, or removed the subcategory.
+ * @param kind.sub_category checked where it is not that of an ad that is locked
  * @param ownCategoryId as for `readAdText`
  * @throws AppError `category_not_found`
  */
 export async function holdCategory(
   tx: Transaction<Database>,
-  { category_id }: { category_id: string },
+  { category_id, sub_category: wanted }: { category_id: string; sub_category?: string },
   ownCategoryId?: string,
 ): Promise<void> {
   const category = await lockCategory(tx, category_id).executeTakeFirst()
   if (!category || (category.is_delete && category_id !== ownCategoryId)) throw new AppError('category_not_found')
+  const isGone =
+    wanted !== undefined && wanted !== category.name && resolveSubCategory(category.sub_categories, wanted).length === 0
+  if (isGone) throw new AppError('category_not_found')
 }
 
 const refusal = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])

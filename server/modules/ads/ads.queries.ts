@@ -372,7 +372,7 @@ export function moveSome(
     .returning('id')
 }
 
-/** Locks a category against its end, until the end of the transaction. Locked after ads. */
+/** Locks a category, as it is now, against changes until the end of the transaction. Locked after ads. */
 export function lockCategory(tx: Tx, id: string) {
-  return tx.selectFrom('categories').select('is_delete').where('id', '=', id).forKeyShare()
+  return tx.selectFrom('categories').select(['name', 'is_delete', 'sub_categories']).where('id', '=', id).forShare()
 }

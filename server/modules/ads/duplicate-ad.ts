@@ -20,7 +20,7 @@ export async function duplicateAd(deps: AdDependencies, id: string, { userId, id
     await requireOwner(tx, userId)
     const original = await lockOwnAd(tx, { id, userId })
     requireOpenCategory(original)
-    await holdCategory(tx, original)
+    await holdCategory(tx, { category_id: original.category_id })
     await copyAd(tx, { id, userId }, copy.id).execute()
     await copyPictures(tx, id, copy.id).execute()
     return getOwnAd(tx, copy)

@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
 import { ownerColumns, requireOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
-import { holdCategory, readAdText } from './ad-text.ts'
+import { holdCategory, openedNow, readAdText } from './ad-text.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
 import { writeAd } from './ads.queries.ts'
 import { mergeChange } from './merge-change.ts'
@@ -26,10 +28,14 @@ export async function updateAd(
   const key = { id, userId }
   await countAdChange(deps, userId)
   const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, given] }
+  const merged = async (tx: Transaction<Database>, change: AdChangeBody) => {
+    const ad = await getOwnAd(tx, key)
+    return mergeChange(ad, { ...change, opened: await openedNow(tx, change.opened, ad) }, deps.publicUrl)
+  }
   return doOnce(deps.db, once, async (tx) => {
     const owner = await requireOwner(tx, userId)
     const { category_id } = await lockOwnAd(tx, key)
-    const body = isChange(given) ? mergeChange(await getOwnAd(tx, key), given, deps.publicUrl) : given
+    const body = isChange(given) ? await merged(tx, given) : given
     const text = await readAdText(tx, body, category_id)
     await holdCategory(tx, text, category_id)
     await writeAd(tx, key, { ...text, ...ownerColumns(owner, deps, body) }).execute()

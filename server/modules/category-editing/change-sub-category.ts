@@ -189,16 +189,26 @@ async function planRemoval(
 async function remove(scope: Scope, form: Form<'remove'>): Promise<Done> {
   const { tx, events, category } = scope
   const { left, names, to } = await planRemoval(tx, scope, form)
+  const from = { categoryId: category.id, subCategories: names }
+  // Ads are locked before the category; those that others write until it is locked follow.
+  const earlier = to ? await moveAllAds(scope, from, to.ads) : 0
   const done = await write(scope, left)
+  if (!to && (await findAdOf(tx, category.id, names).executeTakeFirst())) throw refused('target', 'target_required')
+  const moved = earlier + (to ? await moveAllAds(scope, from, to.ads) : 0)
   await carryOver({ tx, events }, { category, names }, to)
   if (!to) return done
-  let moved = 0
-  for (let portion: number = categoryLimits.movedAtOnce; portion === categoryLimits.movedAtOnce; moved += portion)
-    portion = await moveAds(
-      { tx, events },
-      { from: { categoryId: category.id, subCategories: names }, to: to.ads, most: categoryLimits.movedAtOnce },
-    )
   return { before: done.before, after: { ...done.after, ads: moved, target: form.target }, moved }
+}
+
+type Moving = Parameters<typeof moveAds>[1]
+
+/** @returns how many */
+async function moveAllAds({ tx, events }: Scope, from: Moving['from'], to: Moving['to']): Promise<number> {
+  const most = categoryLimits.movedAtOnce
+  let moved = 0
+  for (let portion: number = most; portion === most; moved += portion)
+    portion = await moveAds({ tx, events }, { from, to, most })
+  return moved
 }
 
 /** @returns the name of a subcategory @throws AppError `invalid_input` */

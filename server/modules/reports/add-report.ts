@@ -46,7 +46,7 @@ export async function addReport(deps: Counting, body: ReportBody, reporter: Repo
     const { id: caseId } = await addToCase(
       tx,
       { id: uuidv7(), subject: about.subject, subject_id: about.id, owner_id: ownerId },
-      isNew ? { reports: 1, weight } : { reports: 0, weight: 0 },
+      { weight, isNew },
     ).executeTakeFirstOrThrow()
     await keepReport(tx, {
       id: uuidv7(),

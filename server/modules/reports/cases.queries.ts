@@ -12,22 +12,22 @@ export function selectRecord(db: Db, userId: string) {
   return db.selectFrom('reporter_records').select(['upheld', 'rejected']).where('user_id', '=', userId)
 }
 
-/** The open case of a thing, a new one where there is none, with what a report adds to it. */
+/** The open case of a thing with what a report adds to it; a new one where there is none, with this report. */
 export function addToCase(
   tx: Tx,
   about: Insertable<Database['report_cases']>,
-  added: { reports: number; weight: number },
+  { weight, isNew }: { weight: number; isNew: boolean },
 ) {
   return tx
     .insertInto('report_cases')
-    .values({ ...about, ...added })
+    .values({ ...about, reports: 1, weight })
     .onConflict((conflict) =>
       conflict
         .column('subject_id')
         .where('state', '=', 'open')
         .doUpdateSet(({ eb }) => ({
-          reports: eb('report_cases.reports', '+', added.reports),
-          weight: eb('report_cases.weight', '+', added.weight),
+          reports: eb('report_cases.reports', '+', isNew ? 1 : 0),
+          weight: eb('report_cases.weight', '+', isNew ? weight : 0),
         })),
     )
     .returning('id')

@@ -4,6 +4,7 @@ import { AppError } from '../../../../domain/errors.ts'
 import { consoleLimits } from '../../../../domain/limits/console.ts'
 import type { PasskeyUse } from '../../../../domain/rules/console/passkeys.ts'
 import { type ConsoleAction, cannotBeUndone, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
+import { tidyCode } from '../../../../domain/rules/one-time-code.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
 import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
 import { readReadOnly } from '../../../modules/operations/operations.ts'
@@ -126,11 +127,13 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       async sendCode() {
         await sendConsoleCode(deps, (await requirePerson()).email, await client())
       },
-      async enterCode(otp: string) {
+      async enterCode(typed: string) {
+        const otp = tidyCode(typed)
         const token = await openConsoleSession(deps, await requirePerson(), { otp, client: await client() })
         keep(reply, token, consoleLimits.sessionTime)
       },
-      async confirm(otp: string) {
+      async confirm(typed: string) {
+        const otp = tidyCode(typed)
         const found = await requireOpen()
         await confirmConsoleSession(deps, found, { otp, client: await client() })
         // For what this request does after it.
