@@ -19,10 +19,12 @@ export function rememberPlace(place: string): void {
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
   telling?.abort()
   telling = new AbortController()
-  const { signal } = telling
-  fetch('/place', { method: 'POST', body: new URLSearchParams({ place }), redirect: 'manual', signal }).catch(
-    () => undefined,
-  )
+  fetch('/place', {
+    method: 'POST',
+    body: new URLSearchParams({ place }),
+    redirect: 'manual',
+    signal: telling.signal,
+  }).catch(() => undefined)
 }
 
 /** Takes the PIN of a member who has chosen no place on this device. */

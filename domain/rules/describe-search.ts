@@ -1,8 +1,10 @@
 import { generalFacetKeys } from '../categories/facet-keys.ts'
+import { otherSubCategory } from '../categories/other-sub-category.ts'
 import type { Language } from '../languages.ts'
 import { type ChosenValue, facetName, facetValueName, type Words } from './facet-words.ts'
 import type { ListConditions } from './list-conditions.ts'
 import { placeOfList, pricesOf } from './list-words.ts'
+import { slugify } from './slug.ts'
 
 /** The words of a language, as far as a search needs them: of the areas `listing` and `product`. */
 export interface SearchWords extends Words {
@@ -29,12 +31,20 @@ export function describeSearch(query: string, conditions: ListConditions, words:
   const textOf = (key: string) => params.get(key) ?? ''
   const [search, subCategory, category] = ['search', 'subCategory', 'category'].map(textOf)
   const place = placeOfList(words.language, params, conditions)
+  const within = category && words.category(category)
+  // Every category has its own *Other*.
+  const kind =
+    subCategory === slugify(otherSubCategory) && within
+      ? `${within} › ${words.subCategory(subCategory)}`
+      : subCategory
+        ? words.subCategory(subCategory)
+        : within
   const around = place && place.kilometres > 0
   const said = (text: string | undefined): SearchPart => ({ text: text ?? '', isTyped: false })
   return [
     { text: search && `“${search}”`, isTyped: true },
     said(params.has('exact') ? words.t('filter.as_typed') : ''),
-    said(subCategory ? words.subCategory(subCategory) : category && words.category(category)),
+    said(kind),
     around
       ? said(words.t('filter.around', { ...place, count: place.kilometres }))
       : { text: place?.place, isTyped: conditions.location === null },

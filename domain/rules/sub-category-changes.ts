@@ -1,4 +1,5 @@
-import { flattenSubCategories, otherSubCategory, type SubCategoryEntry } from '../categories/sub-categories.ts'
+import { otherSubCategory } from '../categories/other-sub-category.ts'
+import { flattenSubCategories, type SubCategoryEntry } from '../categories/sub-categories.ts'
 import { slugify } from './slug.ts'
 
 type Entries = readonly SubCategoryEntry[]

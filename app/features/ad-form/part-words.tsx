@@ -7,6 +7,7 @@ import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSame } from '../../../domain/rules/changed-meanwhile.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { TwoValues } from '../changed-meanwhile/both-values.tsx'
@@ -35,8 +36,9 @@ export function usePartWords() {
   const { t, tOr } = translator
 
   function price({ price, discount, rentType }: WrittenAd['values']): string {
-    const amount = /^\d+$/.test(price) ? formatRupees(Number(price)) : price
-    const off = discount === '' ? '' : ` (${t('adForm.percent_off', { percent: discount })})`
+    const rupees = readNumber('rupees', price)
+    const amount = rupees === undefined ? price : formatRupees(rupees)
+    const off = discount === '' ? '' : ` (${t('adForm.percent_off', { percent: sentNumber('percent', discount) })})`
     return `${amount} ${t(`unit.${rentUnit(rentType)}`)}${off}`
   }
 

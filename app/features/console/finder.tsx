@@ -6,15 +6,17 @@ import { PhoneFold } from './phone-fold.tsx'
 interface FinderProps {
   /** What the address keeps besides the fields. */
   kept?: Readonly<Record<string, string | undefined>>
+  /** Is it open on a phone, too, when no field is filled? */
+  isOpen?: boolean
   /** The fields, which the address has after it. */
   children: ReactNode
 }
 
 /** The filters of a table, as a form that puts them into the address. They are folded on a phone. */
-export function Finder({ kept = {}, children }: FinderProps) {
+export function Finder({ kept = {}, isOpen = false, children }: FinderProps) {
   const { t } = useWords('console')
   return (
-    <PhoneFold text={t('console.filters')} isOpen={Children.toArray(children).some(isFilled)}>
+    <PhoneFold text={t('console.filters')} isOpen={isOpen || Children.toArray(children).some(isFilled)}>
       <form
         data-finder=""
         className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"

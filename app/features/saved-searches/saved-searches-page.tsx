@@ -12,7 +12,7 @@ import { offerInToast } from '../../browser/offer-toast.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import { categoryName, kindName, subCategoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -224,12 +224,14 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
   // Without the categories nothing is known.
   if (isThere || site.categories.length === 0) {
     if (was === undefined) return null
-    const now = subCategory ?? category
     return (
       <p className={noteClass}>
         {t('saved.was', {
           was: subCategoryName(translator, was.split('/').at(-1) ?? ''),
-          now: subCategoryName(translator, nameOfSlug(site.categories, now)),
+          now: kindName(translator, {
+            category: nameOfSlug(site.categories, category),
+            subCategory: subCategory ? nameOfSlug(site.categories, subCategory) : '',
+          }),
         })}
       </p>
     )

@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import { noteEnd, settleEnd, waitingEnds } from './ended-sessions.ts'
 
 /** Tells the other tabs that the person signs out. A session that ends by itself leaves them their forms. */
-const logouts = 'BroadcastChannel' in globalThis ? new BroadcastChannel('logout') : undefined
+const logouts = 'BroadcastChannel' in globalThis ? new BroadcastChannel('signed-out') : undefined
 logouts?.addEventListener('message', () => {
   forgetForms()
   // What is typed in the open page goes, too, unless there would be no page instead.

@@ -155,7 +155,7 @@ function doomedBy(
       members.map(({ words }) => words[language]).join(', '),
       ads.count > 0 &&
         `${t('console.categories.ads', countValues(ads))} → ${targetNames?.map(({ words }) => words[language]).join(' › ') ?? ''}`,
-      t('console.categories.goes'),
+      t(target ? 'console.categories.goes_on' : 'console.categories.goes'),
     ].filter(Boolean),
   }
 }

@@ -68,7 +68,8 @@ export function People({ loaderData }: PageProps<typeof loader>) {
     <ConsoleFrame reader={reader} mark={mark} page="people" title={t('console.people')} refusal={refusal}>
       {!refusal && (
         <>
-          <Finder>
+          {/* Where nothing is listed without a question. */}
+          <Finder isOpen={isHidden && !isAsked}>
             <Field
               label={t(isHidden ? 'console.people.q_whole' : 'console.people.q')}
               name="q"

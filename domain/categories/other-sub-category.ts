@@ -1,0 +1,2 @@
+/** What fits under no other subcategory. */
+export const otherSubCategory = 'Other'
