@@ -231,10 +231,10 @@ describe('photos of an ad', () => {
     await chooser(page).setInputFiles(await shots('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))
     await expect.poll(() => held.length).toBe(2)
     const bars = field(page).getByRole('progressbar')
-    expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual(
-      [1, 2, 3, 4].map((number) => `Photo ${number} is being sent`),
-    )
-    expect(await said(page, 'Waiting').count()).toBe(2)
+    await expect
+      .poll(() => bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label'))))
+      .toEqual([1, 2, 3, 4].map((number) => `Photo ${number} is being sent`))
+    await expect.poll(() => said(page, 'Waiting').count()).toBe(2)
     await held[1]?.continue()
     await expect.poll(() => held.length).toBe(3)
     await allUploaded(page, 'b.jpg')

@@ -367,6 +367,7 @@ it('kinds are added, grouped, renamed, moved and removed, two levels deep', asyn
   expect([asked.status, asked.html]).toEqual([403, expect.stringContaining('Delete Scooter')])
   expect(asked.html).toMatch(/<li>1 ad → Bike[^<]* › Motorcycle[^<]*<\/li>/)
   expect(asked.html).toContain('<li>Electric scooter</li>')
+  expect(asked.html).toContain('Old links to it lead to where its ads go.')
   expect(await kinds()).toHaveLength(4)
   const sure = { do: 'remove-kind', sub: 'scooter', target: 'bike/motorcycle', sure: 'yes' }
   expect((await send(sure)).status).toBe(200)

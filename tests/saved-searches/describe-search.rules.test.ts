@@ -47,6 +47,7 @@ it.each<[query: string, language: Language, text: string]>([
   ['search=sofa&exact=1', 'en', '“sofa” · only as typed'],
   ['category=furniture', 'hi', 'फ़र्नीचर'],
   ['category=car&subCategory=suv&fuelType=diesel,petrol', 'en', 'SUV · Fuel: Diesel, Petrol'],
+  ['category=electronics&subCategory=other', 'en', 'Electronics › Other'],
   ['category=car&carYear=2018', 'en', 'Cars · Year: 2018–2020'],
   ['minPrice=500&maxPrice=2000', 'en', '₹500 to ₹2,000'],
   ['minPrice=500', 'gu', '₹500 કે વધુ'],
