@@ -104,6 +104,8 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
             onKeyDown={(event) => press(index, event)}
             onPaste={(event) => paste(event, index)}
             onFocus={(event) => event.target.select()}
+            // A press puts the caret before or behind the digit.
+            onClick={(event) => event.currentTarget.select()}
           />
         ))}
       </div>
