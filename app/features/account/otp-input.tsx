@@ -69,9 +69,11 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step) focus(index + step)
     else if (event.key === 'Enter') onEnter()
-    else if (event.key === 'Backspace' && !digits[index]) {
-      change(index > 0 ? digits.with(index - 1, '') : digits)
-      focus(index - 1)
+    else if (event.key === 'Backspace') {
+      // Wherever the caret is.
+      const at = digits[index] ? index : Math.max(index - 1, 0)
+      change(digits.with(at, ''))
+      focus(at)
     } else return
     event.preventDefault()
   }
