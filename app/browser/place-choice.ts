@@ -1,37 +1,33 @@
 import { noPlaceCookie, placeCookie } from '../../domain/rules/place-cookie.ts'
 import { placeInCookie } from './chosen-place.ts'
 import { forgetListsOfReader } from './kept-list.ts'
-import { stored } from './stored.ts'
+import { stored, text } from './stored.ts'
 
 /** The PIN of a member that was taken as the place, until they choose one or sign out. */
-const taken = stored('takenPlace', (value) => (typeof value === 'string' ? value : undefined), { isText: true })
+const taken = stored('takenPlace', text, { isText: true })
 
-/** Ends the request that tells the server of the place. */
-let telling: AbortController | undefined
-
-/** Stores near which place the reader looks for things; the server goes by the cookie. @param place as `placeCookie` takes it */
-export function rememberPlace(place: string): void {
+/**
+ * Stores near which place the reader looks for things; the server goes by the cookie.
+ * @param place as `placeCookie` takes it
+ * @param isChosen by the reader, and not taken from their profile
+ */
+export function rememberPlace(place: string, isChosen = true): void {
   taken.remove()
   // They were made for another place.
   forgetListsOfReader()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = placeCookie(place)
-  // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
-  telling?.abort()
-  telling = new AbortController()
-  fetch('/place', {
-    method: 'POST',
-    body: new URLSearchParams({ place }),
-    redirect: 'manual',
-    signal: telling.signal,
-  }).catch(() => undefined)
+  // Safari deletes cookies of scripts after a week, not those of the server; one that was taken is taken again. The answer to it could
+  // come after a logout. Without a network the cookie of the script remains.
+  if (!isChosen) return
+  fetch('/place', { method: 'POST', body: new URLSearchParams({ place }), redirect: 'manual' }).catch(() => undefined)
 }
 
 /** Takes the PIN of a member who has chosen no place on this device. */
 export function takeMembersPlace(pin: unknown): void {
   const isPin = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)
   if (!isPin || placeInCookie() !== undefined) return
-  rememberPlace(pin)
+  rememberPlace(pin, false)
   taken.write(pin)
 }
 
@@ -39,8 +35,6 @@ export function takeMembersPlace(pin: unknown): void {
 export function forgetMembersPlace(): void {
   if (taken.read() === undefined) return
   taken.remove()
-  // Its answer would bring the cookie back.
-  telling?.abort()
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = noPlaceCookie
 }

@@ -1,4 +1,3 @@
-import { otherSubCategory } from '../../domain/categories/other-sub-category.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Translator } from './translator.ts'
 
@@ -15,10 +14,8 @@ export function subCategoryName(translator: Translator, name: string): string {
   return translator.tOr(`subcategory.${slugify(name)}`, categoryName(translator, name))
 }
 
-/** The name of a kind of ad: of its subcategory, or of a category without any. Every category has its own *Other*. */
+/** The name of a kind of ad: of its subcategory, or of a category without any. */
 export const kindName = (
   translator: Translator,
   { category, subCategory }: { category: string; subCategory: string },
-): string =>
-  (subCategory === otherSubCategory ? `${categoryName(translator, category)} › ` : '') +
-  subCategoryName(translator, subCategory || category)
+): string => subCategoryName(translator, subCategory || category)

@@ -12,7 +12,7 @@ import { offerInToast } from '../../browser/offer-toast.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName, kindName, subCategoryName } from '../../i18n/names.ts'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -228,10 +228,9 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
       <p className={noteClass}>
         {t('saved.was', {
           was: subCategoryName(translator, was.split('/').at(-1) ?? ''),
-          now: kindName(translator, {
-            category: nameOfSlug(site.categories, category),
-            subCategory: subCategory ? nameOfSlug(site.categories, subCategory) : '',
-          }),
+          now: [category, ...(subCategory ? [subCategory] : [])]
+            .map((slug) => subCategoryName(translator, nameOfSlug(site.categories, slug)))
+            .join(' › '),
         })}
       </p>
     )
