@@ -1,7 +1,6 @@
 import { categorySlug } from '../rules/slug.ts'
 import { type Attribute, choice, decimal, explanation, number, text, usualText, year } from './attribute.ts'
-import { otherSubCategory } from './other-sub-category.ts'
-import type { SubCategoryEntry } from './sub-categories.ts'
+import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
 
 const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')

@@ -6,6 +6,9 @@ import { slugify } from '../rules/slug.ts'
  */
 export type SubCategoryEntry = string | readonly string[]
 
+/** What fits under no other subcategory. */
+export const otherSubCategory = 'Other'
+
 /** Every subcategory name of a list, groups and their members alike, in order. */
 export function flattenSubCategories(entries: readonly SubCategoryEntry[]): string[] {
   return entries.flatMap((entry) => (typeof entry === 'string' ? [entry] : [...entry]))

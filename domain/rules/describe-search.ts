@@ -1,5 +1,5 @@
 import { generalFacetKeys } from '../categories/facet-keys.ts'
-import { otherSubCategory } from '../categories/other-sub-category.ts'
+import { otherSubCategory } from '../categories/sub-categories.ts'
 import type { Language } from '../languages.ts'
 import { type ChosenValue, facetName, facetValueName, type Words } from './facet-words.ts'
 import type { ListConditions } from './list-conditions.ts'

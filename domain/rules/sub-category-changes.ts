@@ -1,5 +1,4 @@
-import { otherSubCategory } from '../categories/other-sub-category.ts'
-import { flattenSubCategories, type SubCategoryEntry } from '../categories/sub-categories.ts'
+import { flattenSubCategories, otherSubCategory, type SubCategoryEntry } from '../categories/sub-categories.ts'
 import { slugify } from './slug.ts'
 
 type Entries = readonly SubCategoryEntry[]

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attribute } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, declarationOf, findDeclaration } from '../../domain/categories/categories.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
-import { otherSubCategory } from '../../domain/categories/other-sub-category.ts'
-import { flattenSubCategories, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 
 const keysOf = (attributes: readonly Attribute[]) => attributes.map(({ key }) => key)

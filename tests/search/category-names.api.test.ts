@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
-import { otherSubCategory } from '../../domain/categories/other-sub-category.ts'
-import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
+import { flattenSubCategories, otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import { createWords } from '../../server/modules/messaging/messaging.ts'

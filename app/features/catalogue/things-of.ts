@@ -1,4 +1,4 @@
-import { otherSubCategory } from '../../../domain/categories/other-sub-category.ts'
+import { otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'

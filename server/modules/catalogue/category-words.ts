@@ -1,6 +1,5 @@
 import { categoryDeclarations } from '../../../domain/categories/categories.ts'
-import { otherSubCategory } from '../../../domain/categories/other-sub-category.ts'
-import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { type Language, type Localized, languages } from '../../../domain/languages.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { createWords } from '../messaging/messaging.ts'

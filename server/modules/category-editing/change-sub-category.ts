@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import { otherSubCategory } from '../../../domain/categories/other-sub-category.ts'
-import { flattenSubCategories, type SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
+import {
+  flattenSubCategories,
+  otherSubCategory,
+  type SubCategoryEntry,
+} from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { isSameInAll, type Localized } from '../../../domain/languages.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'

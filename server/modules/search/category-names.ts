@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { otherSubCategory } from '../../../domain/categories/other-sub-category.ts'
-import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { type Localized, languages } from '../../../domain/languages.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { otherSubCategory } from '../../../domain/categories/other-sub-category.ts'
-import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { otherSubCategory, resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { slugify } from '../../../domain/rules/slug.ts'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import { otherSubCategory } from '../../../../domain/categories/other-sub-category.ts'
+import { otherSubCategory } from '../../../../domain/categories/sub-categories.ts'
 import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
 import { useWords } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/button.tsx'

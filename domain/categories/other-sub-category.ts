@@ -1,2 +1,0 @@
-/** What fits under no other subcategory. */
-export const otherSubCategory = 'Other'
