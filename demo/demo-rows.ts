@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { dayInIndia, endOfDayInIndia, startOfDayInIndia } from '../domain/rules/dates.ts'
 import type { RentType } from '../domain/rules/rent-type.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { AdSeed } from './ads/ad-seed.ts'
-import { demoBanners } from './banners.data.ts'
+import { demoBanners, nextSeason } from './banners.data.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
@@ -147,26 +148,24 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
       first_at: daysAgo(age),
       last_at: daysAgo(age),
     })),
-    banners: demoBanners.map(({ headline, subline, leadsTo, isActive }, index) => ({
+    banners: demoBanners.map(({ headline, subline, leadsTo, season }, index) => ({
       id: idOf(now),
       // Until its picture is stored.
       web_image: '',
       headline: JSON.stringify(headline),
       subline: JSON.stringify(subline),
-      is_active: isActive,
-      ...('ad' in leadsTo
-        ? { product_id: required(productIds, adTitled(ads, leadsTo.ad)) }
-        : { category_id: required(categoryIds, leadsTo.category) }),
+      category_id: required(categoryIds, leadsTo.category),
+      sub_category: leadsTo.subCategory ?? '',
+      ...(season && seasonColumns(nextSeason(season, dayInIndia(now)))),
       position: index + 1,
     })),
   }
 }
 
-function adTitled(ads: readonly PlannedAd[], title: string): PlannedAd {
-  const ad = ads.find(({ seed }) => seed.title === title)
-  if (!ad) throw new Error(`a demo banner leads to an ad that does not exist: ${title}`)
-  return ad
-}
+const seasonColumns = ({ first, last }: { first: string; last: string }) => ({
+  starts_at: startOfDayInIndia(first),
+  ends_at: endOfDayInIndia(last),
+})
 
 /** Priya and Arjun have the first two of the demo numbers, the others follow in order. */
 function phoneOf(key: string, keys: readonly string[]): number {

@@ -30,8 +30,7 @@ export function planPictures(plan: {
 
   for (const [index, banner] of plan.banners.entries()) {
     const use: PictureUse = { kind: 'banner', id: plan.rows.banners[index]?.id ?? '', ownerId: null }
-    const list = banner.isActive ? shownBanners : rest
-    list?.push({ picture: banner.picture, use })
+    shownBanners?.push({ picture: banner.picture, use })
   }
   for (const [index, product] of plan.rows.products.toReversed().entries()) {
     for (const [position, picture] of (plan.ads[index]?.pictures ?? []).entries()) {

@@ -1,3 +1,5 @@
+import { formatDate } from './rules/dates.ts'
+
 /**
  * Everything that makes this marketplace *Kiraya* and not another one. The only brand file:
  * each value can be overridden by an environment variable, `BRAND_` and the key in upper snake
@@ -28,6 +30,7 @@ export const defaultBrand = {
   iosTeamId: '',
   iosBundleId: 'in.kiraya.app',
   postalAddress: '3rd floor, Swastik Square, C G Road, Navrangpura, Ahmedabad, Gujarat 380009',
+  /** The first year of the copyright line, which runs to the present one. */
   copyrightYear: '2025',
   /** Where ads are whose owners have said neither where the thing nor where they themselves are. */
   defaultCity: 'Ahmedabad',
@@ -36,6 +39,12 @@ export const defaultBrand = {
 }
 
 export type Brand = typeof defaultBrand
+
+/** The years of the copyright line: `2025–2026`. A value of more than a year, such as `2019, 2021`, stays as it is. */
+export function copyrightYears(first: string, now: Date): string {
+  const present = formatDate(now).slice(-4)
+  return /^\d{4}$/.test(first) && first < present ? `${first}–${present}` : first
+}
 
 /** The keys of the brand, in the order of the file. */
 export const brandKeys = Object.keys(defaultBrand) as (keyof Brand)[]

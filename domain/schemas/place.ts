@@ -17,6 +17,8 @@ export const pinPlaceSchema = z.object({
   state: z.string(),
   /** Names of areas, those that people know first; empty where the table knows none. */
   areas: z.array(z.string()),
+  /** These names in Devanagari and in Gujarati script, by the name in Latin letters, where they are known. */
+  names: z.optional(z.record(z.string(), z.object({ hi: z.string(), gu: z.string() }))),
 })
 
 export type PinPlace = z.infer<typeof pinPlaceSchema>

@@ -418,6 +418,30 @@ describe('Edit profile', () => {
     await expect.poll(() => valuesOf(page, ['Area', 'City', 'State'])).toEqual(['Navrangpura', 'Amdavad', 'Gujarat'])
   })
 
+  it('a stored address is read in the reader’s script; saved without a change of it, it stays in Latin letters', async () => {
+    const person = await newPerson()
+    await db
+      .updateTable('users')
+      .set({ zip_code: '380008', area: 'Maninagar' })
+      .where('id', '=', person.user._id)
+      .execute()
+    const { page } = await open('/profile-edit', person, { language: 'gu' })
+    const shown = () => valuesOf(page, ['વિસ્તાર', 'શહેર', 'રાજ્ય'])
+    await expect.poll(shown).toEqual(['મણિનગર', 'અમદાવાદ', 'ગુજરાત'])
+    await field(page, 'પૂરું નામ').fill('Asha Patel')
+    const sent = page.waitForRequest('**/api/users/edit-user')
+    await page.getByRole('button', { name: 'અપડેટ કરો' }).click()
+    await page.waitForURL(isHome)
+    const body = (await sent).postData() ?? ''
+    expect(body).not.toContain('અમદાવાદ')
+    const stored = await db
+      .selectFrom('users')
+      .select(['name', 'area', 'city', 'state'])
+      .where('id', '=', person.user._id)
+      .executeTakeFirst()
+    expect(stored).toMatchObject({ name: 'Asha', area: 'Maninagar', city: 'Ahmedabad', state: 'Gujarat' })
+  })
+
   it('ends when it is saved: a PIN answer that arrives later restores nothing', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     const answerPin = await holdBack(page, '**/api/places/pin**')

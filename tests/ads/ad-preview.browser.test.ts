@@ -51,7 +51,7 @@ describe('the preview of an ad', () => {
     await preview(page)
     await heading(page, 'Ertiga with driver').waitFor()
     await bar(page).getByText('This is how renters will see your ad.').waitFor()
-    const previewed = (await saidAbout(page)).filter((line) => line !== 'Post')
+    const previewed = (await saidAbout(page)).filter((line) => line !== 'Post this ad')
     expect(previewed).toContain('₹11,250')
     expect(previewed).toContain('Meera Desai')
     expect(previewed).toContain('Maninagar, Ahmedabad')
@@ -207,7 +207,7 @@ describe('the preview of an ad', () => {
 })
 
 describe('posting from the preview', () => {
-  const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
+  const post = (page: Page) => page.getByRole('button', { name: 'Post this ad', exact: true })
   const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
   it('posts the ad as its form does, once, however often it is pressed', async () => {
@@ -304,7 +304,7 @@ describe('posting from the preview', () => {
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
     await preview(page)
-    await page.getByRole('button', { name: 'Post', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Post this ad', exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await post(page).click()

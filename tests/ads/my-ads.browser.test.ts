@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(text).toContain('₹1,00,00,000')
     expect(text).toContain('/ day')
     expect(text).toContain(`Posted on ${formatDate(camera.created_at)}`)
-    expect(text).toContain(`Expires on ${formatDate(camera.expires_at)}`)
+    expect(text).toContain(`Ad ends on ${formatDate(camera.expires_at)}`)
     expect(text).toContain('2 people asked for your number')
     expect(await card(page, 'Drone').innerText()).not.toContain('asked for your number')
     expect(await first.locator('img').count()).toBe(1)
@@ -117,7 +117,7 @@ describe('the list', () => {
       'Old tripod': 'Expired',
     }))
       await hasStatus(card(page, title), status).waitFor()
-    expect(await card(page, 'Old tripod').innerText()).toContain(`Expired on ${formatDate(ends)}`)
+    expect(await card(page, 'Old tripod').innerText()).toContain(`Ad ended on ${formatDate(ends)}`)
     expect(problems).toEqual([])
   })
 
@@ -291,7 +291,7 @@ describe('an ad', () => {
       await toast(page).getByText(`“${title}” is renewed.`).waitFor()
       await hasStatus(card(page, title), 'Active').waitFor()
       await card(page, title)
-        .getByText(`Expires on ${formatDate(inDays(90))}`)
+        .getByText(`Ad ends on ${formatDate(inDays(90))}`)
         .waitFor()
     }
     expect(await statusOf(old.id)).toBe('active')
@@ -311,7 +311,7 @@ describe('an ad', () => {
     expect(await page.getByRole('button', { name: 'Renew for 90 days' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Renew for 90 days' }).click()
     await card(page, 'To renew')
-      .getByText(`Expires on ${formatDate(inDays(90))}`)
+      .getByText(`Ad ends on ${formatDate(inDays(90))}`)
       .waitFor()
     expect(await page.getByRole('button', { name: 'Renew for 90 days' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Load more' }).click()

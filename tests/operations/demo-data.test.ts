@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextSeason } from '../../demo/banners.data.ts'
 import { loadDemoDataOnce, type UnfinishedDemo } from '../../demo/load-demo-data.ts'
 import { planAds } from '../../demo/plan-ads.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
@@ -310,11 +311,16 @@ describe('the demo reviews', () => {
 })
 
 describe('the demo banners', () => {
-  it('are five with words in three languages, and an inactive one', () => {
-    const active = banners.filter(({ is_active }) => is_active)
-    expect([active.length, banners.length]).toEqual([5, 6])
-    expect(active[0]?.headline.en).toBe('Why buy, just rent')
-    expect(active.filter(({ product_id, category_id }) => !(product_id || category_id))).toEqual([])
+  it('have words in three languages, and lead to lists that have ads', async () => {
+    expect(banners).toHaveLength(7)
+    expect(banners[0]?.headline.en).toBe('Why buy, just rent')
+    for (const { category_id, sub_category } of banners) {
+      const listed = products.filter(
+        (ad) =>
+          ad.status === 'active' && ad.category_id === category_id && [ad.sub_category, ''].includes(sub_category),
+      )
+      expect(listed.length, sub_category).toBeGreaterThan(2)
+    }
     for (const { headline, subline } of banners) {
       for (const words of [headline, subline]) {
         expect([languageOfText(words.en), languageOfText(words.hi), languageOfText(words.gu)]).toEqual([
@@ -323,6 +329,30 @@ describe('the demo banners', () => {
           'gu',
         ])
       }
+    }
+  })
+  it.each([
+    ['2026-11-27', { first: '2026-11-01', last: '2027-03-10' }],
+    ['2027-03-10', { first: '2026-11-01', last: '2027-03-10' }],
+    ['2027-03-11', { first: '2027-11-01', last: '2028-03-10' }],
+    ['2026-01-05', { first: '2025-11-01', last: '2026-03-10' }],
+  ])('of a season over the end of a year run on %s, or next', (today, days) => {
+    expect(nextSeason({ from: '11-01', to: '03-10' }, today)).toEqual(days)
+  })
+
+  it.each([
+    ['2026-10-25', { first: '2026-09-10', last: '2026-10-25' }],
+    ['2026-10-26', { first: '2027-09-10', last: '2027-10-25' }],
+  ])('of a season within a year run on %s, or next', (today, days) => {
+    expect(nextSeason({ from: '09-10', to: '10-25' }, today)).toEqual(days)
+  })
+
+  it('of a festival have its days, so that none is shown out of season', () => {
+    const festive = banners.filter(({ headline }) => /nights|Diwali|wedding/.test(headline.en))
+    expect(festive).toHaveLength(3)
+    for (const { starts_at, ends_at } of festive) {
+      expect(ends_at?.getTime()).toBeGreaterThan(Date.now())
+      expect(starts_at).toBeInstanceOf(Date)
     }
   })
 })

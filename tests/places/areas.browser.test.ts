@@ -24,18 +24,18 @@ async function openSignUp(language: 'en' | 'hi' | 'gu' = 'en') {
 
 describe('the areas of a PIN', () => {
   it.each([
-    ['en', '380015', 'Area'],
-    ['hi', '३८००१५', 'इलाक़ा'],
-    ['gu', '૩૮૦૦૧૫', 'વિસ્તાર'],
-  ] as const)('are offered for the area, in %s', async (language, pin, label) => {
+    ['en', '380015', 'Area', ['Satellite', 'Vastrapur', 'Manekbag']],
+    ['hi', '३८००१५', 'इलाक़ा', ['सैटेलाइट', 'वस्त्रापुर', 'Manekbag']],
+    ['gu', '૩૮૦૦૧૫', 'વિસ્તાર', ['સેટેલાઇટ', 'વસ્ત્રાપુર', 'Manekbag']],
+  ] as const)('are offered for the area, in %s', async (language, pin, label, areas) => {
     const { page, problems } = await openSignUp(language)
     expect(await offered(page)).toEqual([])
     await zip(page).fill(pin)
     await page.getByRole('combobox', { name: label }).waitFor()
-    expect(await offered(page)).toEqual(expect.arrayContaining(['Satellite', 'Vastrapur', 'Manekbag']))
+    expect(await offered(page)).toEqual(expect.arrayContaining([...areas]))
     // The PIN has several areas: none is chosen for the person.
     expect(await area(page).inputValue()).toBe('')
-    expect(await page.locator('datalist').getAttribute('lang')).toBe('en')
+    expect(await page.locator('datalist option[value=Manekbag]').getAttribute('lang')).toBe('en')
     expect(problems).toEqual([])
   })
 
@@ -68,6 +68,34 @@ describe('the areas of a PIN', () => {
     expect(await area(page).inputValue()).toBe('')
     expect(await page.locator('input[name=city]').inputValue()).toBe('')
   })
+})
+
+it('a PIN fills the names in the reader’s script, and the form sends them in Latin letters; what is typed stays as it is', async () => {
+  const { page, problems } = await openSignUp('gu')
+  const shown = ['વિસ્તાર', 'શહેર', 'રાજ્ય'].map((label) => page.getByLabel(label, { exact: true }))
+  const shownNames = () => Promise.all(shown.map((field) => field.inputValue()))
+  const sentNames = () =>
+    page.evaluate(() => {
+      const form = new FormData(document.querySelector<HTMLInputElement>('input[name=zipCode]')?.form ?? undefined)
+      return ['area', 'city', 'state'].map((name) => form.getAll(name))
+    })
+  await zip(page).fill('૩૮૦૦૦૯')
+  await expect.poll(shownNames).toEqual(['નવરંગપુરા', 'અમદાવાદ', 'ગુજરાત'])
+  expect(await sentNames()).toEqual([['Navrangpura'], ['Ahmedabad'], ['Gujarat']])
+
+  // Typed in Latin letters, with an ending of its own, and again as it was.
+  await shown[1]?.fill('Ahmedabad')
+  await shown[2]?.fill('ગુજરાત રાજ્ય')
+  expect(await shownNames()).toEqual(['નવરંગપુરા', 'Ahmedabad', 'ગુજરાત રાજ્ય'])
+  expect(await sentNames()).toEqual([['Navrangpura'], ['Ahmedabad'], ['ગુજરાત રાજ્ય']])
+  await shown[2]?.fill('ગુજરાત')
+  expect(await sentNames()).toEqual([['Navrangpura'], ['Ahmedabad'], ['Gujarat']])
+
+  // Another PIN changes what the first one filled, and nothing else.
+  await shown[1]?.fill('')
+  await zip(page).fill('400050')
+  await expect.poll(shownNames).toEqual(['', 'મુંબઈ', 'મહારાષ્ટ્ર'])
+  expect(problems).toEqual([])
 })
 
 it('without scripts the area is a plain field', async () => {

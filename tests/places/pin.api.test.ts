@@ -18,7 +18,14 @@ test('a PIN has a public place, and the answer is cacheable for a day', async ()
   const body = await response.json()
   expect(pinAnswerSchema.parse(body)).toEqual(body)
   const areas = ['Navrangpura', 'Ashram Road', 'C G Road', 'Darpan Society', 'Gujarat University']
-  const place = { zipCode: '380009', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat', areas }
+  const names = {
+    Navrangpura: { hi: 'नवरंगपुरा', gu: 'નવરંગપુરા' },
+    'Ashram Road': { hi: 'आश्रम रोड', gu: 'આશ્રમ રોડ' },
+    'C G Road': { hi: 'सी जी रोड', gu: 'સી જી રોડ' },
+    Ahmedabad: { hi: 'अहमदाबाद', gu: 'અમદાવાદ' },
+    Gujarat: { hi: 'गुजरात', gu: 'ગુજરાત' },
+  }
+  const place = { zipCode: '380009', area: 'Navrangpura', city: 'Ahmedabad', state: 'Gujarat', areas, names }
   expect(body).toEqual({ success: true, place, data: place })
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })

@@ -55,8 +55,8 @@ describe('the header on a wide screen', () => {
 
   it.each([
     ['en', 'Post an ad'],
-    ['hi', 'किराये पर दें'],
-    ['gu', 'ભાડે આપો'],
+    ['hi', 'विज्ञापन डालें'],
+    ['gu', 'જાહેરાત મૂકો'],
   ] as const)(
     'has in %s one wording for the way to the chooser, signed out too, and it goes on there after a login',
     async (language, words) => {

@@ -3,6 +3,7 @@ import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
+import { formatDate } from '../../domain/rules/dates.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -80,7 +81,7 @@ it('the footer has the brand, quick links, contact details and the year in each 
     expect(await footer.getByRole('img', { name: 'Kiraya' }).count()).toBe(1)
     const text = await footer.innerText()
     expect(text).toContain('Ahmedabad, Gujarat 380009')
-    expect(text).toContain('© 2025 Kiraya')
+    expect(text).toContain(`© 2025–${formatDate(new Date()).slice(-4)} Kiraya`)
   }
 })
 

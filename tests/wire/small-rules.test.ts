@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { copyrightYears } from '../../domain/brand.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { adPath, bannerPath, categoryPath } from '../../domain/rules/links.ts'
@@ -236,4 +237,14 @@ describe('the age of something', () => {
       gu,
     ])
   })
+})
+
+test.each([
+  ['2025', '2025-12-31T18:29:59Z', '2025'],
+  ['2025', '2025-12-31T18:30:00Z', '2025–2026'],
+  ['2025', '2031-06-01T00:00:00Z', '2025–2031'],
+  ['2030', '2026-06-01T00:00:00Z', '2030'],
+  ['2019, 2021', '2026-06-01T00:00:00Z', '2019, 2021'],
+])('the copyright line from %s at %s has the years %s [R199]', (first, now, years) => {
+  expect(copyrightYears(first, new Date(now))).toBe(years)
 })

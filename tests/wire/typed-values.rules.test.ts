@@ -4,8 +4,9 @@ import { isEmailAddress, readMobileNumber, tidyEmail } from '../../domain/rules/
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { codeDigitsOf } from '../../domain/rules/one-time-code.ts'
 import { readPin } from '../../domain/rules/pin.ts'
+import { formatRupees } from '../../domain/rules/price.ts'
 import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
-import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
+import { mayBecomeNumber, readNumber, writeRupees } from '../../domain/rules/typed-number.ts'
 import {
   bodyChoice,
   emailAddress,
@@ -137,6 +138,13 @@ describe('a price', () => {
     ['５００', 500],
     ['٥٠٠', 500],
     ['௫௦௦', 500],
+    ['500 rupees', 500],
+    ['5,000/- Rs.', 5000],
+    ['INR 500', 500],
+    ['रु. ५००', 500],
+    ['५०० रुपये', 500],
+    ['૫,૦૦૦ રૂપિયા', 5000],
+    ['રૂ.500/-', 500],
   ])('typed as “%s” is %i, in its field, in the filter and in a call', (typed, number) => {
     expect(outcome(price, typed)).toBe(number)
     expect(outcome(filter, typed)).toBe(number)
@@ -168,8 +176,10 @@ describe('a price', () => {
     '₹₹500',
     '₹',
     'Rs.',
-    'INR 500',
     '$500',
+    '500 rupe',
+    'rupees',
+    '500 rupees per day',
     '½',
     '5²',
     'free',
@@ -184,16 +194,59 @@ describe('a price', () => {
     expect(outcome(filter, '100000000')).toEqual(refused('out_of_range'))
   })
 
-  it.each(['R', 'Rs', '₹', '1,', '1,5', '1,50', '1,50,', '1 ', '499.', '499.0', '1500/'])(
-    'may still come of “%s”',
-    (typed) => {
-      expect(mayBecomeNumber('rupees', typed, 1_00_00_000)).toBe(true)
-    },
-  )
+  it.each([
+    'R',
+    'Rs',
+    '₹',
+    '1,',
+    '1,5',
+    '1,50',
+    '1,50,',
+    '1 ',
+    '499.',
+    '499.0',
+    '1500/',
+    '1500 rup',
+    '५०० रु',
+    '૫૦૦ રૂપિ',
+  ])('may still come of “%s”', (typed) => {
+    expect(mayBecomeNumber('rupees', typed, 1_00_00_000)).toBe(true)
+  })
 
   it.each(['1.5', '40.000', '-', '1.5 l', 'abc', '100000000', '1,,'])('cannot come of “%s” any more', (typed) => {
     expect(mayBecomeNumber('rupees', typed, 1_00_00_000)).toBe(false)
   })
+})
+
+it.each([
+  ['5000', '₹5,000'],
+  ['5000/-', '₹5,000'],
+  ['Rs. 5,000', '₹5,000'],
+  ['5,000 rupees', '₹5,000'],
+  ['૫૦૦૦ રૂપિયા', '₹5,000'],
+  ['₹૧,૫૦,૦૦૦', '₹1,50,000'],
+  ['₹૫૦૦, તરત પરત', '₹500, તરત પરત'],
+  ['Rs 5000 by UPI, back the same day', '₹5,000 by UPI, back the same day'],
+  ['5000, back on return', '₹5,000, back on return'],
+  ['5000 (UPI)', '₹5,000 (UPI)'],
+  ['Rs 3000 - Rs 5000', '₹3,000 - ₹5,000'],
+  ['Between 3000/- and 5000/- only', 'Between ₹3,000 and ₹5,000 only'],
+  ['०', '₹0'],
+  ['Rs. 5 lakh', '₹5 lakh'],
+  // Anything else stays as it is typed.
+  ['2 months’ rent', '2 months’ rent'],
+  ['2, in cash', '2, in cash'],
+  ['50% of the price', '50% of the price'],
+  ['₹50% off', '₹50% off'],
+  ['Rs 5k', 'Rs 5k'],
+  ['₹5,000.50', '₹5,000.50'],
+  ['1000 dollars', '1000 dollars'],
+  ['Cars 500', 'Cars 500'],
+  ['Model rs500x', 'Model rs500x'],
+  ['No deposit', 'No deposit'],
+  ['', ''],
+])('a deposit typed as “%s” is read as “%s”', (typed, read) => {
+  expect(writeRupees(typed, formatRupees)).toBe(read)
 })
 
 it.each([

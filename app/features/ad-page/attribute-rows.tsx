@@ -2,8 +2,9 @@ import type { Attribute } from '../../../domain/categories/attribute.ts'
 import { declarationOf } from '../../../domain/categories/categories.ts'
 import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { languageOfText } from '../../../domain/languages.ts'
-import { formatCount } from '../../../domain/rules/price.ts'
+import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { writeRupees } from '../../../domain/rules/typed-number.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
@@ -54,9 +55,15 @@ function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: un
   if (attribute.kind === 'choice') return { label, text: tOr(`option.${value}`, String(value)), lang: language }
   const usual = usualCode(attribute, String(value))
   if (usual && hasWords(usual)) return { label, text: tOr(`option.${usual}`, usual), lang: language }
-  const isQuantity = attribute.kind === 'number' && attribute.display === 'quantity'
-  const text = isQuantity ? formatCount(Number(value)) : String(value)
+  const text = plainText(attribute, value)
   return { label, text, lang: languageOfText(text) }
+}
+
+function plainText(attribute: Attribute, value: unknown): string {
+  // However a lender typed a deposit, renters read its amount in one form.
+  if (attribute.key === 'deposit') return writeRupees(String(value), formatRupees)
+  const isQuantity = attribute.kind === 'number' && attribute.display === 'quantity'
+  return isQuantity ? formatCount(Number(value)) : String(value)
 }
 
 function Row({ label, text, lang }: { label: string; text: string; lang?: string }) {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
@@ -31,14 +31,19 @@ const localities = [
   { name: 'state', label: 'place.state', autoComplete: 'address-level1' },
 ] as const
 
+type LocalityName = (typeof localities)[number]['name']
+
 /**
  * The address of a user or an ad (specification section 5). The PIN comes first, because it fills the next fields:
- * area, city and state, as far as they are empty, and the browser offers its areas.
+ * area, city and state, as far as they are empty, and the browser offers its areas. Names that our tables know are read in the reader's
+ * script; the values keep the Latin letters in which places are stored and found, so a name that is only shown is no change.
  * Plain fields of the surrounding form, named as on the wire.
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
-  const { t } = useWords('address')
-  const { areas, isUnknown, askPin, askAreas } = usePinPlace(values, onChange)
+  const { t, language } = useWords('address')
+  const { areas, isUnknown, askPin, askAreas, nameIn, nameOf } = usePinPlace(values, onChange, language)
+  /** What is typed stays in the letters in which it is typed. */
+  const [typed, setTyped] = useState<Partial<Record<LocalityName, string>>>({})
   const areasId = useId()
   const errorOf = (name: keyof typeof errors) => errors[name] && t(`fieldError.${errors[name]}`)
 
@@ -63,25 +68,35 @@ export function AddressFields({ values, onChange, errors = {}, country }: Addres
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      {localities.map(({ name, label, autoComplete }) => (
-        <LimitedField
-          key={name}
-          label={t(label)}
-          error={errorOf(name)}
-          name={name}
-          value={values[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-          limit={personLimits.localityMax}
-          autoComplete={autoComplete}
-          {...(name === 'area' && {
-            onFocus: () => void askAreas(values.zipCode),
-            list: areas.length > 0 ? areasId : undefined,
-          })}
-        />
-      ))}
-      <datalist id={areasId} lang="en">
+      {localities.map(({ name, label, autoComplete }) => {
+        const value = values[name]
+        const shown = typed[name] === value ? value : nameIn(value)
+        return (
+          <Fragment key={name}>
+            <LimitedField
+              label={t(label)}
+              error={errorOf(name)}
+              name={shown === value ? name : undefined}
+              value={shown}
+              onChange={({ target }) => {
+                const known = nameOf(target.value)
+                setTyped((before) => ({ ...before, [name]: known === target.value ? known : undefined }))
+                onChange({ [name]: known })
+              }}
+              limit={personLimits.localityMax}
+              autoComplete={autoComplete}
+              {...(name === 'area' && {
+                onFocus: () => void askAreas(values.zipCode),
+                list: areas.length > 0 ? areasId : undefined,
+              })}
+            />
+            {shown !== value && <input type="hidden" name={name} value={value} />}
+          </Fragment>
+        )
+      })}
+      <datalist id={areasId}>
         {areas.map((area) => (
-          <option key={area} value={area} />
+          <option key={area} value={nameIn(area)} lang={nameIn(area) === area ? 'en' : undefined} />
         ))}
       </datalist>
       <div className="sm:col-span-2">

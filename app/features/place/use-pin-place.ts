@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '../../../domain/languages.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { fillFromPin, type PlaceOfPin } from '../../../domain/rules/account/fill-address.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
@@ -8,10 +9,17 @@ import { findPinPlace } from './find-pin-place.ts'
  * Fills area, city and state once a PIN is complete. Another PIN supersedes the previous one, and an answer changes
  * only fields that were not typed meanwhile.
  * @returns the areas of the PIN, to be offered; whether no post office has it; `askPin`, to be called with every typed PIN; and `askAreas`, to be called
- * when the field of the area gets the focus: it finds the areas of a PIN that was there before, and fills nothing
+ * when the field of the area gets the focus: it finds the areas of a PIN that was there before, and fills nothing; `nameIn`, which writes a name
+ * in the reader's script where it is known, and `nameOf`, which finds the name in Latin letters again
  */
-export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOfPin>) => void) {
+export function usePinPlace(
+  values: PlaceOfPin & { zipCode: string },
+  onFill: (filled: Partial<PlaceOfPin>) => void,
+  language: Language,
+) {
   const [areas, setAreas] = useState<readonly string[]>([])
+  /** Of all PINs that were asked for. */
+  const [names, setNames] = useState<NonNullable<PinPlace['names']>>({})
   const [isUnknown, setUnknown] = useState(false)
   const asking = useRef<AbortController>(undefined)
   /** The PIN that is asked for, or has been answered. */
@@ -34,6 +42,7 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
     if (place === undefined) asked.current = undefined
     setUnknown(place === null)
     setAreas(place?.areas ?? [])
+    setNames((before) => ({ ...before, ...place?.names }))
     return place
   }
 
@@ -54,5 +63,21 @@ export function usePinPlace(values: PlaceOfPin, onFill: (filled: Partial<PlaceOf
     if (zipCode.length === personLimits.pinLength && zipCode !== asked.current) await ask(zipCode)
   }
 
-  return { areas, isUnknown, askPin, askAreas }
+  // A stored address has names in the reader's script, too.
+  const hasLatinAddress = language !== 'en' && values.city !== ''
+  const { zipCode } = values
+  const askStored = useEffectEvent(() => void askAreas(zipCode))
+  useEffect(() => {
+    if (hasLatinAddress) askStored()
+  }, [hasLatinAddress])
+
+  const nameIn = (name: string): string => (language === 'en' ? name : (names[name]?.[language] ?? name))
+  return {
+    areas,
+    isUnknown,
+    askPin,
+    askAreas,
+    nameIn,
+    nameOf: (shown: string): string => Object.keys(names).find((name) => nameIn(name) === shown) ?? shown,
+  }
 }

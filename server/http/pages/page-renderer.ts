@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createRequestHandler, data, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Console, PageServices, providePageServices, ReachForms, Refusal } from '../../../app/load-context.ts'
-import { defaultBrand } from '../../../domain/brand.ts'
+import { copyrightYears, defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
@@ -126,7 +126,10 @@ export function createPageRenderer({
     const { publicUrl, nativeApps } = settings
     const lacks = hasWhatsApp ? {} : { lacksWhatsApp: true as const }
     const { categories, facts } = found
-    const site = sites.get(found) ?? { brand, publicUrl, nativeApps, categories, ...facts, ...lacks }
+    const copyrightYear = copyrightYears(brand.copyrightYear, new Date())
+    const known = sites.get(found)
+    if (known?.brand.copyrightYear === copyrightYear) return known
+    const site = { brand: { ...brand, copyrightYear }, publicUrl, nativeApps, categories, ...facts, ...lacks }
     sites.set(found, site)
     return site
   }

@@ -23,7 +23,12 @@ export async function findPinPlace(db: Kysely<Database>, pin: string): Promise<P
   const row = await selectPinPlace(db, pin).executeTakeFirst()
   if (!row) return null
   const { area, city, state } = row
-  return { zipCode: row.pin, area, city, state, areas: row.areas.slice(0, areasMax) }
+  const areas = row.areas.slice(0, areasMax)
+  const named = [...new Set([area, city, state, ...areas])].flatMap((name) => {
+    const names = namesInScripts((nameIn) => nameIn(name))
+    return names ? [[name, names]] : []
+  })
+  return { zipCode: row.pin, area, city, state, areas, names: Object.fromEntries(named) }
 }
 
 /** Farther away is the sea, or another country. */
