@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, isLanguage } from '../domain/languages.ts'
 import { keepPlace } from './browser/keep-place.ts'
 import { hasStoredLists } from './browser/kept-list.ts'
-import { rememberLanguageOfLink } from './browser/language-choice.ts'
 import { LanguageProvider } from './i18n/language-provider.tsx'
 import { loadTranslator } from './i18n/translator.ts'
 import { readFact } from './start/page-facts.ts'
@@ -38,4 +37,3 @@ startTransition(() => {
 })
 
 keepPlace()
-rememberLanguageOfLink()

@@ -24,6 +24,7 @@ import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
 import type { ClosedKind, KindName } from '../domain/rules/moved-kind.ts'
 import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
+import type { OwnUser } from '../domain/schemas/account.ts'
 import type { ListFilter } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
@@ -58,8 +59,14 @@ export interface ReachForms {
 export interface ReachActions {
   /** Refuses as `users/login` does. @param values of its body. @returns whether the account was in its grace period */
   signIn(values: object): Promise<{ wasRestored: boolean }>
-  /** Refuses as `reveal=contact` does. @returns ten digits, null when the lender has no number */
-  showNumber(): Promise<{ number: string | null; isOwn: boolean }>
+  /** Refuses as `reveal=contact` does. @returns what that answers, and what a message to the lender says besides */
+  showNumber(): Promise<{
+    ad: PublicAd
+    isOwn: boolean
+    writer: Pick<OwnUser, 'name' | 'area' | 'city'>
+    /** The site's origin. */
+    publicUrl: string
+  }>
   signOut(): Promise<void>
 }
 

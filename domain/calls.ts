@@ -20,6 +20,8 @@ import {
   sendEmailCodeBodySchema,
   sendPhoneCodeBodySchema,
   sessionsAnswerSchema,
+  settingsAnswerSchema,
+  settingsBodySchema,
   signUpBodySchema,
   verifyEmailCodeBodySchema,
   verifyPhoneCodeBodySchema,
@@ -219,6 +221,8 @@ export const calls = {
     refuses: ['invalid_input', 'not_signed_in'],
   },
   'GET users/me': { answer: ownUserAnswerSchema, refuses: ['not_signed_in'] },
+  'GET users/settings': { answer: settingsAnswerSchema, refuses: ['not_signed_in'] },
+  'PUT users/settings': { body: settingsBodySchema, answer: settingsAnswerSchema, refuses: signedInRefusals },
   'DELETE users/me': { answer: deletionAnswerSchema, refuses: ['not_signed_in'] },
   'POST users/delete-account': {
     body: deleteAccountBodySchema,

@@ -10,12 +10,13 @@ let asking: AbortController | undefined
 /**
  * Stores the reader's language in browser storage, and in a cookie so that the server renders it at once.
  * A browser that refuses storage still gets the cookie.
+ * @param from `link` when nobody has chosen it
  */
-export function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: Language, from = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = languageCookie(language)
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
-  const body = new URLSearchParams({ language })
+  const body = new URLSearchParams({ language, from })
   // A late answer to an earlier choice would restore that one. A `keepalive` request cannot be aborted.
   asking?.abort()
   asking = new AbortController()
@@ -23,18 +24,7 @@ export function rememberLanguage(language: Language): void {
   storedLanguage.write(language)
 }
 
-/** A link with `?lang=` is a choice too: the next pages stay in that language. */
-export function rememberLanguageOfLink(): void {
-  const language = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(language) && language !== findChosenLanguage()) rememberLanguage(language)
-}
-
-function findChosenLanguage(): string | undefined {
-  return /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
-}
-
-/** The first supported one of the browser's languages, as long as the reader has not chosen one here. */
-export function findUnchosenLanguage(): Language | undefined {
-  if (findChosenLanguage()) return undefined
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
-}
+/** The language of the next pages: the stored one, else the first supported one of the browser's. */
+export const wantedLanguage = (): string | undefined =>
+  /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ??
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)

@@ -59,7 +59,8 @@ const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area |
 /** The loading and loaded catalogues by path, and their words by language. */
 const arriving = new Map<string, Promise<void>>()
 const arrived = new Set<string>()
-const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
+/** Of what has arrived. */
+export const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
 
 const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
+import { languages } from '../languages.ts'
 import { accountLimits } from '../limits/account.ts'
 import { personLimits } from '../limits/person.ts'
 import { splitFullName } from '../rules/person-name.ts'
@@ -211,6 +212,25 @@ export const loginAnswerSchema = z.object({
 })
 
 export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ownUserSchema, data: ownUserSchema })
+
+/** `users/settings`: what a person has chosen about their account. */
+export const settingsSchema = z.object({
+  /** In which lenders and renters write to them; null while they have chosen none. */
+  language: z.nullable(z.enum(languages)),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** What is left out stays as it is. */
+export const settingsBodySchema = strictBody({ language: z.optional(choiceOf(languages)) })
+
+export type SettingsBody = z.infer<typeof settingsBodySchema>
+
+export const settingsAnswerSchema = z.object({
+  success: z.literal(true),
+  settings: settingsSchema,
+  data: settingsSchema,
+})
 
 /** A session of a person. */
 export const sessionSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Attribute } from '../categories/attribute.ts'
 import { allAttributes } from '../categories/categories.ts'
+import { languages } from '../languages.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import { pictureSchema } from './picture.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
@@ -102,6 +103,10 @@ export const publicAdSchema = z.object({
     fullAddress: shownPlaceSchema,
     /** Ten digits, or null when there are none; only answered to `reveal=contact`. */
     phoneNumber: z.optional(z.nullable(z.string())),
+    /** For a message to them; with `phoneNumber`. */
+    language: z.optional(z.enum(languages)),
+    /** Have they chosen that language, or is it the one of their last visit? */
+    isLanguageChosen: z.optional(z.boolean()),
   }),
 })
 

@@ -10,6 +10,8 @@ import { PageStore, type StoredPage } from './page-store.ts'
 export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
+  /** The values of `Set-Cookie`, which may be several. Only answers to forms have them. */
+  cookies?: readonly string[]
   html: Buffer
   tags: readonly ChangeTag[]
   /** Has everything been found that it was to show? Otherwise it is not cached: a page may do without what failed or took too long. */

@@ -290,7 +290,7 @@ export const journeys: readonly Journey[] = [
       await signIn(await makePerson())
       await ask(() => localStorage.setItem('contactWarned', 'true'))
       await open(ad)
-      await press('button', 'Chat')
+      await press('button', 'WhatsApp')
       await until('a link leads to the chat', () => document.querySelector('a[href^="https://wa.me/91"]') !== null)
       await untilWindows(2)
     },

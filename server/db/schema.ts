@@ -42,6 +42,8 @@ interface UserTable extends Place {
   avatar_image_id: string | null
   role: Generated<Role>
   language: Generated<Language>
+  /** By the person, in their settings. */
+  chosen_language: Generated<Language | null>
   wants_mail: Generated<boolean>
   mail_token: GeneratedAlways<string>
   deleted_at: NullableInstant

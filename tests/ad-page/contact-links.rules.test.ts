@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callName, chatLanguages } from '../../domain/rules/chat-message.ts'
 import { telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
 
 const number = '9826012345'
@@ -59,4 +60,31 @@ describe('a message', () => {
     const link = whatsAppLink(number, message) ?? ''
     expect(new URL(link).searchParams.get('text')).toBe(message.replace(/[\ud800-\udfff]/, '\ufffd'))
   })
+})
+
+describe('the languages of a message', () => {
+  test.each([
+    [{ lender: 'gu', isChosen: true, reader: 'en', state: 'Gujarat' }, ['gu']],
+    [{ lender: 'en', isChosen: true, reader: 'hi', state: 'Gujarat' }, ['en']],
+    [{ lender: 'gu', isChosen: false, reader: 'en', state: 'Gujarat' }, ['gu', 'en']],
+    [{ lender: 'en', isChosen: false, reader: 'gu', state: 'Gujarat' }, ['en', 'gu']],
+    [{ lender: 'hi', isChosen: false, reader: 'hi', state: 'Bihar' }, ['hi', 'en']],
+    [{ lender: 'gu', isChosen: false, reader: 'gu', state: 'Gujarat' }, ['gu', 'en']],
+    [{ lender: 'en', isChosen: false, reader: 'en', state: 'Gujarat' }, ['gu', 'en']],
+    [{ lender: 'en', isChosen: false, reader: 'en', state: 'Kerala' }, ['hi', 'en']],
+  ] as const)('%j', (known, languages) => {
+    expect(chatLanguages(known)).toEqual(languages)
+  })
+})
+
+test.each([
+  ['Asha', 'Asha'],
+  ['  Asha  Ben ', 'Asha'],
+  ['Dr. Asha', 'Dr. Asha'],
+  ['K Asha', 'K Asha'],
+  ['आशा बेन', 'आशा'],
+  ['K', 'K'],
+  ['', ''],
+])('%j is called %j in a chat', (name, called) => {
+  expect(callName(name)).toBe(called)
 })

@@ -52,7 +52,7 @@ async function open(path: string, { person, isWarned = true, ...options }: OpenO
   // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   const { page } = opened
-  const user = person && { _id: person.user.id, name: person.user.name }
+  const user = person && { _id: person.user.id, name: person.user.name, area: 'Navrangpura' }
   await page.addInitScript(
     ({ stored, isWarned }) => {
       if (stored) for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -88,18 +88,18 @@ async function logIn(page: Page, email = newcomer.email) {
 }
 const isReveal = (url: URL | string) => String(url).includes('reveal=contact')
 
-describe('Call and Chat', () => {
+describe('Call and WhatsApp', () => {
   it('ask a visitor to log in, and the number is not on the page [R135 R283]', async () => {
     const { page, problems } = await open(pathOf(camera), { viewport: phone })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     expect(await (await fetch(baseUrl + pathOf(camera))).text()).not.toContain(number)
-    for (const name of ['Call', 'Chat']) {
+    for (const name of ['Call', 'WhatsApp']) {
       await button(page, name).click()
       await loginDialog(page).getByRole('button', { name: 'Cancel' }).click()
       await expect.poll(() => button(page, name).evaluate((one) => one === document.activeElement)).toBe(true)
     }
-    await button(page, 'Chat').click()
+    await button(page, 'WhatsApp').click()
     await loginDialog(page).getByRole('link', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
     expect(new URL(page.url()).searchParams.get('back')).toBe(pathOf(camera))
@@ -124,14 +124,14 @@ describe('Call and Chat', () => {
 
     const { page: other } = await open(pathOf(camera), { isWarned: false })
     await other.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-    await button(other, 'Chat').click()
+    await button(other, 'WhatsApp').click()
     await loginDialog(other).getByRole('link', { name: 'Login' }).click()
     await logIn(other)
     const opening = other.waitForEvent('popup')
     await warning(other).getByRole('button', { name: 'I understand, go on' }).click()
     await (await opening).waitForURL('https://wa.me/**')
     await other.reload()
-    await button(other, 'Chat').waitFor()
+    await button(other, 'WhatsApp').waitFor()
     expect(await warning(other).count()).toBe(0)
   })
 
@@ -155,7 +155,7 @@ describe('Call and Chat', () => {
     const own = await addAd({ title: 'Lens', user_id: newcomer.id })
     const { page: ownPage } = await open(pathOf(own))
     ownPage.on('request', (request) => isReveal(request.url()) && asked.push(request.url()))
-    await button(ownPage, 'Chat').click()
+    await button(ownPage, 'WhatsApp').click()
     await loginDialog(ownPage).getByRole('link', { name: 'Login' }).click()
     const windows = ownPage.context().pages().length
     await logIn(ownPage)
@@ -178,7 +178,7 @@ describe('Call and Chat', () => {
     await link(page, 'Call 98765 01234').waitFor()
     expect((await outside(page)).opened).toEqual([`tel:+91${number}`])
     expect(await link(page, /Call/).evaluate((one) => one === document.activeElement)).toBe(true)
-    await link(page, 'Chat').click()
+    await link(page, 'WhatsApp').click()
     const { opened } = await outside(page)
     expect(opened).toHaveLength(2)
     const chat = new URL(opened[1] ?? '')
@@ -189,7 +189,16 @@ describe('Call and Chat', () => {
       '',
     ])
     expect(chat.searchParams.get('text')).toBe(
-      `Hello! I saw your ad “${camera.title}” and would like to rent it. Is it free?\n₹1,350 / day\nDates: ___\n${linkTo(camera)}`,
+      [
+        'નમસ્તે, હું Kiran, Navrangpuraથી.',
+        `મેં તમારી જાહેરાત “${camera.title}” (₹1,350 / દિવસ) જોઈ.`,
+        'શું આ ભાડે મળી શકે? ક્યારથી ક્યાં સુધી?',
+        '',
+        'Hello, I am Kiran from Navrangpura.',
+        `I saw your ad “${camera.title}” (₹1,350 / day).`,
+        'Is it available? From when to when?',
+        linkTo(camera),
+      ].join('\n'),
     )
     expect(asked).toHaveLength(1)
     // No second warning, and two quick presses are one request.
@@ -198,7 +207,7 @@ describe('Call and Chat', () => {
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
     const opening = page.waitForEvent('popup')
-    await button(page, 'Chat').dblclick()
+    await button(page, 'WhatsApp').dblclick()
     await link(page, /Call/).waitFor()
     await (await opening).waitForURL('https://wa.me/**')
     expect(page.context().pages()).toHaveLength(windows + 1)
@@ -213,7 +222,7 @@ describe('Call and Chat', () => {
     expect(await page.content()).not.toContain('98765')
   })
 
-  it('Chat opens one window on press, before the number is known, navigates it, and leaves none behind', async () => {
+  it('WhatsApp opens one window on press, before the number is known, navigates it, and leaves none behind', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
@@ -221,7 +230,7 @@ describe('Call and Chat', () => {
     await page.route(isReveal, (route) => void held.push(route))
     const press = async () => {
       const opening = page.waitForEvent('popup')
-      await button(page, 'Chat').dblclick()
+      await button(page, 'WhatsApp').dblclick()
       const opened = await opening
       await expect.poll(() => held.length).toBe(1)
       return { opened, answer: held.pop() as Route }
@@ -233,10 +242,10 @@ describe('Call and Chat', () => {
     await opened.waitForURL('https://wa.me/**')
     expect(await opened.evaluate(() => opener)).toBe(null)
     expect(page.context().pages()).toHaveLength(windows + 1)
-    expect(await link(page, 'Chat').evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await link(page, 'WhatsApp').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  it('Chat closes its window when its data does not arrive, each time, and opens none without a press', async () => {
+  it('WhatsApp closes its window when its data does not arrive, each time, and opens none without a press', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const windows = page.context().pages().length
@@ -244,7 +253,7 @@ describe('Call and Chat', () => {
     await page.route(/contact\.lazy-/, (route) => void held.push(route))
     const press = async () => {
       const opening = page.waitForEvent('popup')
-      await button(page, 'Chat').click()
+      await button(page, 'WhatsApp').click()
       const opened = await opening
       await expect.poll(() => held.length).toBe(1)
       return { opened, file: held.pop() as Route }
@@ -259,13 +268,13 @@ describe('Call and Chat', () => {
     expect(page.context().pages()).toHaveLength(windows + 1)
   })
 
-  it('Call replaces Chat and its window while the data of both is loading', async () => {
+  it('Call replaces WhatsApp and its window while the data of both is loading', async () => {
     const { page } = await open(pathOf(camera), { person: renter })
     const windows = page.context().pages().length
     const held: Route[] = []
     await page.route(/contact\.lazy-/, (route) => void held.push(route))
     const opening = page.waitForEvent('popup')
-    await button(page, 'Chat').click()
+    await button(page, 'WhatsApp').click()
     const opened = await opening
     await Promise.all([opened.waitForEvent('close'), button(page, 'Call').click()])
     await expect.poll(() => held.length).toBe(1)
@@ -275,19 +284,26 @@ describe('Call and Chat', () => {
     expect(page.context().pages()).toHaveLength(windows)
   })
 
-  it('write in the language of the reader, with a link that opens in it [R137]', async () => {
+  it('write in the language that the lender has chosen, with a link that opens in it, under the name of WhatsApp [R137]', async () => {
+    await db.updateTable('users').set({ chosen_language: 'hi' }).where('id', '=', seller.user.id).execute()
     const { page } = await open(pathOf(camera), { person: renter, language: 'gu', viewport: phone })
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     const opening = page.waitForEvent('popup')
-    await button(page, 'ચેટ').click()
+    await button(page, 'WhatsApp').click()
     await link(page, /કોલ/).waitFor()
     const opened = await opening
     await opened.waitForURL('https://wa.me/**')
     const chat = opened.url()
     expect(new URL(chat).searchParams.get('text')).toBe(
-      `નમસ્તે! મેં તમારી જાહેરાત “${camera.title}” જોઈ. મારે આ ભાડે જોઈએ છે. શું મળી શકશે?\n₹1,350 / દિવસ\nતારીખો: ___\n${linkTo(camera, 'gu')}`,
+      [
+        'नमस्ते, मैं Kiran, Navrangpura से।',
+        `मैंने आपका विज्ञापन “${camera.title}” (₹1,350 / दिन) देखा।`,
+        'क्या यह किराये पर मिल सकता है? कब से कब तक के लिए?',
+        linkTo(camera, 'hi'),
+      ].join('\n'),
     )
-    expect(await link(page, 'ચેટ').getAttribute('target')).toBe('_blank')
+    expect(await link(page, 'WhatsApp').getAttribute('target')).toBe('_blank')
+    await db.updateTable('users').set({ chosen_language: null }).where('id', '=', seller.user.id).execute()
   })
 
   it('report a missing number, a missing network, and a reached limit [R358]', async () => {
@@ -317,7 +333,7 @@ describe('Call and Chat', () => {
     await db.updateTable('products').set({ status: 'rented' }).where('id', '=', bare.id).execute()
     await page.goto(pathOf(camera))
     await db.updateTable('products').set({ status: 'rented' }).where('id', '=', camera.id).execute()
-    await button(page, 'Chat').click()
+    await button(page, 'WhatsApp').click()
     await toast(page, 'This ad is not available now.').waitFor()
     await changesTold()
     await page.goto(pathOf(bare))

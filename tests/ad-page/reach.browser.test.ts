@@ -9,7 +9,7 @@ import { createLender, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
-import { openPlainBrowser, plainDevice } from '../support/plain-browser.ts'
+import { markIn, openPlainBrowser, plainDevice } from '../support/plain-browser.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -240,7 +240,9 @@ describe('the number', () => {
         ['text'],
       ])
       expect(searchParams.get('text')).toContain(`“${ad.title}”`)
-      expect(searchParams.get('text')).toContain(`Dates: ___\n${adLink('https://kiraya.test', ad.id, 'en')}`)
+      expect(searchParams.get('text')).toContain(
+        `Is it available? From when to when?\n${adLink('https://kiraya.test', ad.id, 'en')}`,
+      )
       expect(html).toMatch(/href="https:\/\/wa\.me[^>]*target="_blank"/)
       expect(html).not.toContain('<script')
       expect(await revealsOf(ad)).toEqual([{ user_id: user.id, times }])
@@ -248,6 +250,46 @@ describe('the number', () => {
     }
     expect((await lender.edit(ad.id)).contactCount).toBe(1)
     expect(JSON.stringify(logged)).not.toContain(number)
+  })
+
+  it.each([
+    ['in the language that the lender has chosen', { chosen: 'gu', noted: 'en' }, 'hi', ['gu']],
+    ['in two languages where the lender has chosen none', { chosen: null, noted: 'gu' }, 'hi', ['gu', 'hi']],
+    ['in two languages where both read the same one', { chosen: null, noted: 'hi' }, 'hi', ['hi', 'en']],
+    [
+      'in the language of the state, too, where both read the default',
+      { chosen: null, noted: 'en' },
+      'en',
+      ['gu', 'en'],
+    ],
+  ] as const)('comes with a message %s', async (_, { chosen, noted }, reader, languages) => {
+    const { browser } = await letIn({ name: 'Asha Ben', area: 'Navrangpura' })
+    await db
+      .updateTable('users')
+      .set({ language: noted, chosen_language: chosen })
+      .where('id', '=', lender.user.id)
+      .execute()
+    const ad = await addAd()
+    const mark = markIn((await browser.open(ad)).html)
+    const { html } = await browser.ask(`/reach/${ad.id}?lang=${reader}`, {
+      method: 'POST',
+      body: new URLSearchParams({ do: 'show', mark }),
+    })
+    const text = new URL(/href="(https:\/\/wa\.me[^"]+)"/.exec(html)?.[1] ?? '').searchParams.get('text') ?? ''
+    const hellos = {
+      en: 'Hello, I am Asha from Navrangpura.',
+      hi: 'नमस्ते, मैं Asha, Navrangpura से।',
+      gu: 'નમસ્તે, હું Asha, Navrangpuraથી.',
+    }
+    const lines = text.split('\n')
+    expect(lines.filter((line) => Object.values(hellos).includes(line))).toEqual(languages.map((one) => hellos[one]))
+    expect(lines.at(-1)).toBe(adLink('https://kiraya.test', ad.id, chosen ?? 'en'))
+    expect(text).not.toMatch(/___|free|मुफ़्त|मुफ्त|फ़्री|खाली|ख़ाली|મફત|ફ્રી|ખાલી/i)
+    await db
+      .updateTable('users')
+      .set({ language: 'en', chosen_language: null })
+      .where('id', '=', lender.user.id)
+      .execute()
   })
 
   it('is told fifty times a day', async () => {

@@ -50,7 +50,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     const scripts = fetched.filter((path) => path.endsWith('.js'))
     expect(scripts.findIndex(isOlderPart)).toBe(0)
     expect(await page.evaluate(findMissing, brought)).toEqual([])
-    await page.getByRole('main').getByRole('button', { name: 'Chat', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'WhatsApp', exact: true }).click()
     await page.getByRole('dialog', { name: 'Please Log In' }).getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('E-mail', { exact: true }).fill(renter.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -116,8 +116,8 @@ describe('without the interfaces that the oldest browsers lack', () => {
     await page.getByRole('main').getByRole('button', { name: 'Call', exact: true }).click()
     const call = page.getByRole('main').getByRole('link', { name: 'Call 98765 01234' })
     expect(await call.getAttribute('href')).toBe('tel:+919876501234')
-    const chat = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true })
-    expect(await chat.getAttribute('href')).toContain('https://wa.me/919876501234?text=Hello!')
+    const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true })
+    expect(await chat.getAttribute('href')).toContain('https://wa.me/919876501234?text=%E0')
     expect(besidesStyle(problems)).toEqual(['another site: tel:+919876501234'])
   })
 
@@ -175,7 +175,7 @@ describe('with selectors removed that the oldest browsers lack', () => {
   it('nothing covers Call, Chat and the end of a form, and the selection is marked (no :has())', async () => {
     const { token, stored } = await newOwner()
     const page = await openWithout(':has', adAddress, { viewport: phone, stored: { token, user: stored } })
-    for (const name of ['Call', 'Chat'])
+    for (const name of ['Call', 'WhatsApp'])
       expect(await page.getByRole('main').getByRole('button', { name, exact: true }).evaluate(isOnTop)).toBe(true)
 
     await page.goto('/category/camera')

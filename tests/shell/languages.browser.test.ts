@@ -1,10 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { createLender } from '../support/ads-setup.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
+const site = await setUpSite()
+const { db, baseUrl, newPage } = site
 await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon' })
 
 it('is English on a first visit, and offers the browser’s own language once [R385]', async () => {
@@ -122,11 +124,11 @@ it('lists English, Gujarati and Hindi, each in its own script [R71]', async () =
   expect(await sheet.isVisible()).toBe(false)
 })
 
-it('a link with ?lang= is in that language, and so are the next pages', async () => {
-  const { page, problems } = await newPage({ language: 'en' })
+it('a link with ?lang= is in that language, and so are the next pages where none was chosen', async () => {
+  const { page, problems } = await newPage()
   const cookie = cookieFromServer(page)
   await page.goto('/?lang=gu')
-  expect(await cookie).toBe(lastingCookie('gu'))
+  expect(await cookie).toContain(lastingCookie('gu'))
   expect(await page.locator('html').getAttribute('lang')).toBe('gu')
   await page.getByRole('link', { name: 'Canon' }).click()
   await page.getByRole('heading', { name: 'વર્ણન' }).waitFor()
@@ -138,6 +140,70 @@ it('a link with ?lang= is in that language, and so are the next pages', async ()
   await page.getByRole('button', { name: 'English' }).click()
   await page.waitForURL('**/?sort=rating')
   expect(problems).toEqual([])
+})
+
+it('a link never replaces the language that was chosen, but that of another link', async () => {
+  const { page, problems } = await newPage()
+  const shown = () => page.locator('html').getAttribute('lang')
+  for (const language of ['hi', 'gu']) {
+    const cookie = cookieFromServer(page)
+    await page.goto(`/?lang=${language}`)
+    expect(await cookie).toContain(lastingCookie(language))
+  }
+  await page.goto('/')
+  expect(await shown()).toBe('gu')
+  const chosen = cookieFromServer(page)
+  await page.getByRole('button', { name: 'ભાષા' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  expect(await chosen).toContain('language_of_link=; ')
+
+  await page.goto('/?lang=gu')
+  expect(await shown()).toBe('gu')
+  await page.getByRole('link', { name: 'Canon' }).click()
+  await page.getByRole('heading', { name: 'विवरण' }).waitFor()
+  expect(await shown()).toBe('hi')
+  // The page of the link is in its language again, and those after it in the chosen one.
+  await page.goBack()
+  await page.locator('html[lang=gu]').waitFor()
+  await page.goForward()
+  await page.locator('html[lang=hi]').waitFor()
+  await page.reload()
+  expect(await shown()).toBe('hi')
+  expect(await page.evaluate(() => document.cookie)).toContain('language=hi')
+  expect(problems).toEqual([])
+})
+
+it('a link does not replace the language that a member chose in the settings', async () => {
+  const member = await createLender(site)
+  const { page } = await newPage()
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { user: JSON.stringify({ _id: member.user.id, name: member.user.name }), token: member.token },
+  )
+  await page.goto('/Edit_2')
+  const kept = page.waitForResponse('**/api/users/settings')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await profile.getByRole('button', { name: 'Languages' }).click()
+  await profile.getByRole('button', { name: 'ગુજરાતી' }).click()
+  expect(await (await kept).json()).toMatchObject({ settings: { language: 'gu' } })
+  // As on another device.
+  await page.context().clearCookies()
+  const cookie = cookieFromServer(page)
+  await page.goto('/?lang=hi')
+  expect(await cookie).toBe(lastingCookie('gu'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  await page.getByRole('link', { name: 'Canon' }).click()
+  await page.locator('html[lang=gu]').waitFor()
+})
+
+it('without JavaScript, a link is in its language and the next pages in the chosen one', async () => {
+  const { page } = await newPage({ javaScriptEnabled: false, language: 'hi' })
+  await page.goto('/?lang=gu')
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+  await page.getByRole('link', { name: 'Canon' }).click()
+  await page.locator('html[lang=hi]').waitFor()
 })
 
 it('an unknown language is English', async () => {

@@ -27,7 +27,7 @@ const layers = [
   ['the filters', '/category/camera', (page: Page) => press(page, 'Filters', page.getByRole('banner'))],
   ['the place', '/category/camera', (page: Page) => press(page, 'Your place', page.getByRole('banner'))],
   ['the order of a list', '/category/camera', (page: Page) => press(page, 'Sort by', page.getByRole('main'))],
-  ['a question', adAddress, (page: Page) => press(page, 'Chat', page.getByRole('main'))],
+  ['a question', adAddress, (page: Page) => press(page, 'WhatsApp', page.getByRole('main'))],
 ] as const
 
 async function open(path: string, { isOld = false, userAgent }: { isOld?: boolean; userAgent?: string } = {}) {

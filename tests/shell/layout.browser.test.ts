@@ -186,7 +186,7 @@ it('a rotated phone has no text and no control under its camera notch', async ()
   await clear(main.getByRole('heading', { level: 1 }), main.getByRole('heading', { name: 'Description' }))
   await clear(
     main.getByRole('button', { name: 'Call', exact: true }),
-    main.getByRole('button', { name: 'Chat', exact: true }),
+    main.getByRole('button', { name: 'WhatsApp', exact: true }),
   )
   await page.goto('/category/cloth')
   await clear(main.getByRole('article').first(), page.getByRole('contentinfo').getByRole('link').first())

@@ -151,6 +151,7 @@ test('the document names every call, for this site', async () => {
     '/api/users/logout',
     '/api/users/me',
     '/api/users/sessions',
+    '/api/users/settings',
     '/api/users/signup',
     '/api/via-whatsapp/send-otp',
     '/api/via-whatsapp/verify-otp',

@@ -172,7 +172,7 @@ it('nor does it in the dialogs of an ad: the large pictures, the report, the but
     addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()),
   )
   await page.getByRole('button', { name: 'I understand, go on' }).click()
-  const chat = page.getByRole('link', { name: 'Chat' })
+  const chat = page.getByRole('link', { name: 'WhatsApp' })
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=[\w%.~!*'()-]+$/)
   expect(await page.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
   expect(await findWritten(page)).toEqual([])

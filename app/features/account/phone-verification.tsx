@@ -1,10 +1,9 @@
-import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useSendCode } from './use-send-code.ts'
 import { isProved, type Verification } from './use-sign-up-draft.ts'
@@ -59,7 +58,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
         <>
           <p>{t('prove_number')}</p>
           <Button kind="outline" disabled={isSending} onClick={ask}>
-            <Icon of={MessageCircle} className="size-5" />
+            <WhatsAppSign className="size-5" />
             {t(isSending ? 'sending' : 'prove_by_whatsapp')}
           </Button>
           {error && (

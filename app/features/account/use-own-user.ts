@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/languages.ts'
 import { type OwnProfile, readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -23,6 +24,11 @@ export async function noteNumberVerified(token: string): Promise<void> {
   if (session?.token !== token) return
   keepSession({ token, user: { ...session.user, isPhoneVerified: true } })
   await refresh(token)
+}
+
+/** The language that a member chooses on their profile is one of the settings of their account, too: messages to them are written in it. */
+export function keepOwnLanguage(language: Language): void {
+  if (readSession()) void api('PUT users/settings', { body: { language } })
 }
 
 async function refresh(token: string): Promise<Partial<OwnUser> | null> {

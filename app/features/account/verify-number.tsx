@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
@@ -6,9 +5,9 @@ import { fields, forVisit, number, stored, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { CodeForm } from './code-form.tsx'
 import { noteNumberVerified, useOwnUser } from './use-own-user.ts'
@@ -127,7 +126,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
             <>
               <p className="rounded-12 bg-sunken p-4 text-18 font-label tabular-nums">+91 {phoneNumber}</p>
               <Button kind="primary" disabled={isSending} onClick={ask}>
-                <Icon of={MessageCircle} className="size-5" />
+                <WhatsAppSign className="size-5" />
                 {t(isSending ? 'sending' : 'prove_by_whatsapp')}
               </Button>
               {error && (

@@ -1,18 +1,44 @@
+import type { Language } from '../../../domain/languages.ts'
+import { callName, chatLanguages } from '../../../domain/rules/chat-message.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { adLink } from '../../../domain/rules/short-link.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import type { Translator } from '../../i18n/translator.ts'
+import { sayMessage } from '../../i18n/say-message.ts'
+import { type MessageId, type MessageValues, words, wordsToCome } from '../../i18n/translator.ts'
+
+const perUnit = { hour: 'chat.per_hour', day: 'chat.per_day', week: 'chat.per_week', month: 'chat.per_month' } as const
+
+interface ChatFacts {
+  /** With the number of its lender, and the language for a message to them. */
+  ad: PublicAd
+  /** Who writes: what their account says about them. */
+  writer: { name?: string | undefined; area?: string | undefined; city?: string | undefined }
+  /** In which the writer reads the site. */
+  language: Language
+  publicUrl: string
+}
 
 /**
- * What a renter writes to a lender: the ad, its price, a line for the dates, and the link (specification section 2).
- * @param translator with the words of `contact`
+ * What a renter writes to a lender, in a language that the lender reads: who they are, the ad with its price, whether it can be rented and when, and
+ * the link (specification section 2). The link opens in the language that the lender has chosen.
+ * @throws when the words of none of the languages could be loaded
  */
-export function chatText({ t, language }: Translator, ad: PublicAd, publicUrl: string): string {
-  return t('chat_message', {
-    title: ad.title,
-    price: formatRupees(ad.finalPrice),
-    unit: t(`unit.${rentUnit(ad.rentType)}`),
-    link: adLink(publicUrl, ad._id, language),
-  })
+export async function writeChat({ ad, writer, language: reader, publicUrl }: ChatFacts): Promise<string> {
+  const { language: lender = reader, isLanguageChosen: isChosen = false } = ad.userId
+  const languages = chatLanguages({ lender, isChosen, reader, state: ad.location.state })
+  const loaded = await Promise.allSettled(languages.map((language) => wordsToCome(language, 'contact')))
+  const texts = languages.filter((_, at) => loaded[at]?.status === 'fulfilled').map((one) => say(one, ad, writer))
+  if (texts.length === 0) throw new Error('no words for the message')
+  const link = adLink(publicUrl, ad._id, isChosen ? lender : 'en')
+  return `${texts.join('\n\n')}\n${link}`
+}
+
+function say(language: Language, ad: PublicAd, writer: ChatFacts['writer']): string {
+  const t = (id: MessageId, values: MessageValues) => sayMessage(words[language][id] ?? id, values, language)
+  const name = callName(writer.name ?? '')
+  const area = writer.area?.trim() || writer.city?.trim() || ''
+  const hello = name && area ? 'chat.name_and_area' : name ? 'chat.name' : area ? 'chat.area' : 'chat.hello'
+  const price = t(perUnit[rentUnit(ad.rentType)], { price: formatRupees(ad.finalPrice) })
+  return `${t(hello, { name, area })}\n${t('chat.question', { title: ad.title, price })}`
 }

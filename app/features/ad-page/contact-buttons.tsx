@@ -1,4 +1,4 @@
-import { MessageCircle, PencilLine, Phone } from 'lucide'
+import { PencilLine, Phone } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reachPath } from '../../../domain/rules/links.ts'
@@ -6,6 +6,7 @@ import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 import { takeWish } from '../account/wish.ts'
 import { useSession } from '../session/session.ts'
 import type { ContactLinks } from './contact.lazy.tsx'
@@ -69,7 +70,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
     void flow.open()
   }
   function openFor(pressed: Way) {
-    if (pressed === 'chat') openWindowAhead(t('chat'))
+    if (pressed === 'chat') openWindowAhead('WhatsApp')
     else dropWindow()
   }
   function show(links: ContactLinks) {
@@ -100,8 +101,8 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
               </span>
             </a>
             <a ref={chatLink} href={links.chat} className={contactClass('chat')} target="_blank" rel="noopener">
-              <Icon of={MessageCircle} className="size-5" />
-              {t('chat')}
+              <WhatsAppSign className="size-5" />
+              WhatsApp
             </a>
           </>
         ) : (
@@ -111,8 +112,8 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
               {t('call')}
             </button>
             <button type="submit" data-held className={contactClass('chat')} onClick={(event) => press(event, 'chat')}>
-              <Icon of={MessageCircle} className="size-5" />
-              {t('chat')}
+              <WhatsAppSign className="size-5" />
+              WhatsApp
             </button>
           </>
         )}

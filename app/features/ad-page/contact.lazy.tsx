@@ -13,7 +13,7 @@ import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
 import { api, type CallFailure } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { readSession } from '../session/session.ts'
-import { chatText } from './chat-text.ts'
+import { writeChat } from './chat-text.ts'
 import { contactSentences } from './contact-sentences.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { dropWindow } from './window-ahead.ts'
@@ -65,7 +65,9 @@ export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAg
     }
     const number = answer.product.userId.phoneNumber ?? null
     const tel = telLink(number)
-    const chat = whatsAppLink(number, chatText(translator, ad, publicUrl))
+    const writer = readSession()?.user ?? {}
+    const text = await writeChat({ ad: answer.product, writer, language: translator.language, publicUrl })
+    const chat = whatsAppLink(number, text)
     if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })
     else {
       dropWindow()

@@ -1,9 +1,10 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide'
+import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { chatLink } from '../../../domain/rules/contact-links.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 import { CallRequest } from './call-request.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -26,7 +27,7 @@ export function ContactOptions({ brand, children }: ContactOptionsProps) {
         <div className="grid gap-6">
           <ul className="grid divide-y divide-line rounded-20 border border-line bg-surface">
             <Way
-              icon={<Icon of={MessageCircle} />}
+              icon={<WhatsAppSign />}
               title={t('help.chat')}
               text={t('help.chat_text')}
               href={chatLink(brand.whatsapp, t('help.chat_message', { name: brand.name }))}

@@ -1,4 +1,4 @@
-import { Eye, MessageCircle } from 'lucide'
+import { Eye } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { chatLink } from '../../../domain/rules/contact-links.ts'
 import { adPath } from '../../../domain/rules/links.ts'
@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 
 /** What its owner can do with an ad that was posted just now: see it, and tell others about it. */
 export function PostedAd({ ad, publicUrl }: { ad: OwnAd; publicUrl: string }) {
@@ -37,7 +38,7 @@ export function PostedAd({ ad, publicUrl }: { ad: OwnAd; publicUrl: string }) {
       <p className="col-span-full text-14 leading-snug">{t('posted.text')}</p>
       <div className="col-span-full flex flex-wrap gap-3 *:flex-[1_1_auto]">
         <a href={chatLink('', message)} target="_blank" rel="noopener" className={buttonClass('primary')}>
-          <Icon of={MessageCircle} className="size-5 shrink-0" />
+          <WhatsAppSign className="size-5 shrink-0" />
           {t('posted.share')}
         </a>
         <ButtonLink kind="outline" to={adPath(ad)}>

@@ -12,13 +12,14 @@ interface LanguageMenuProps {
   isEntry?: boolean
   /** Of the language's name, where a row has no room for it. */
   nameClass?: string
+  onChosen?(language: Language): void
 }
 
 /**
  * Chooses the language. With JavaScript the words change in place; without it the form sends a request to the server, which
  * sets the cookie and redirects back.
  */
-export function LanguageMenu({ isEntry = false, nameClass = '' }: LanguageMenuProps) {
+export function LanguageMenu({ isEntry = false, nameClass = '', onChosen }: LanguageMenuProps) {
   const { language: current, t, switchTo } = useLanguage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -37,6 +38,7 @@ export function LanguageMenu({ isEntry = false, nameClass = '' }: LanguageMenuPr
     menu?.hidePopover()
     menu?.closest('dialog')?.close()
     rememberLanguage(language)
+    onChosen?.(language)
     if (back !== pathname + search) await navigate(back, { replace: true, preventScrollReset: true })
   }
 

@@ -1,16 +1,39 @@
 import { X } from 'lucide'
-import { useEffect, useState } from 'react'
-import type { Language } from '../../../domain/languages.ts'
-import { findUnchosenLanguage, rememberLanguage } from '../../browser/language-choice.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isLanguage, type Language } from '../../../domain/languages.ts'
+import { rememberLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { loadTranslator, type Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
+import { findUnchosenLanguage, languageIn, rememberLink, storedLanguage } from './language-of-link.ts'
+
+/**
+ * For a page that may be in another language than the reader's: one whose address names its language is shown in it, all others in the language that is
+ * stored. Without one, the browser's own is offered.
+ */
+export function OtherLanguage() {
+  const { language, switchTo } = useLanguage()
+  const { search: query } = useLocation()
+  const [offered, setOffered] = useState<Language>()
+
+  const look = useEffectEvent((search: string) => {
+    const ofLink = languageIn(search)
+    if (ofLink) void rememberLink(ofLink)
+    const wanted = ofLink ?? storedLanguage()
+    if (isLanguage(wanted) && wanted !== language) void switchTo(wanted).catch(() => undefined)
+    setOffered(wanted ? undefined : findUnchosenLanguage())
+  })
+  useEffect(() => look(query), [query])
+
+  return offered && offered !== language && <LanguageQuestion offered={offered} />
+}
 
 /** In the offered language itself. After an answer the offer does not return. */
-export function LanguageQuestion({ offered }: { offered: Language }) {
+function LanguageQuestion({ offered }: { offered: Language }) {
   const { language, switchTo } = useLanguage()
   const brand = useSite().brand.name
   const [offer, setOffer] = useState<Translator | null>(null)

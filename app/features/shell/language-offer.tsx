@@ -1,25 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Language } from '../../../domain/languages.ts'
-import { findUnchosenLanguage } from '../../browser/language-choice.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { wantedLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 
-/** Offers a first visitor the browser's own language, without covering anything. */
+/**
+ * Looks at each page whether it is in the language of the reader: a link may be in another one, and a first visitor is offered the browser's own. What
+ * is done then loads when it is needed.
+ */
 export function LanguageOffer() {
   const { language } = useLanguage()
-  const [offered, setOffered] = useState<Language>()
-  const { Part, open } = useLate<{ offered: Language }>(() =>
-    import('./language-offer.lazy.tsx').then(({ LanguageQuestion }) => LanguageQuestion),
-  )
+  const { search: query } = useLocation()
+  const { Part, open } = useLate(() => import('./language-offer.lazy.tsx').then((part) => part.OtherLanguage))
 
-  const offer = useEffectEvent(() => {
-    const preferred = findUnchosenLanguage()
-    if (!preferred || preferred === language) return
-    setOffered(preferred)
-    void open()
+  const look = useEffectEvent((search: string) => {
+    if ((wantedLanguage() ?? language) !== language || search.includes('lang=')) void open()
   })
-  // Once, when the page is there: a reader who switches later has chosen.
-  useEffect(() => offer(), [])
+  // A reader who switches on a page has chosen.
+  useEffect(() => look(query), [query])
 
-  return Part && offered ? <Part offered={offered} /> : null
+  return Part && <Part />
 }

@@ -1,4 +1,5 @@
 import { ProfilePage } from '../../features/account/profile-page.tsx'
+import { keepOwnLanguage } from '../../features/account/use-own-user.ts'
 import { LanguageMenu } from '../../features/shell/language-menu.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -12,7 +13,11 @@ export default function Profile() {
   return (
     <PageFrame phoneTitle={t('profile.title')}>
       <PageTitle>{t('profile.title')}</PageTitle>
-      <ProfilePage languageMenu={<LanguageMenu isEntry />} publicUrl={site.publicUrl} brandName={site.brand.name} />
+      <ProfilePage
+        languageMenu={<LanguageMenu isEntry onChosen={keepOwnLanguage} />}
+        publicUrl={site.publicUrl}
+        brandName={site.brand.name}
+      />
     </PageFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isLanguage, type Language } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { SentPicture } from '../../../domain/rules/console/categories.ts'
-import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import type { ReadOnlyNotice } from '../../features/console/site-state.ts'
 import { type Console, type ConsoleReader, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
@@ -21,12 +20,11 @@ export function consoleOf(context: Context): Console {
   return console
 }
 
-/** Leads to the login and back. A language in the address is a choice, as on public pages. */
+/** Leads to the login and back, in the language of the address. */
 function toLogin(url: URL): Response {
   const language = url.searchParams.get('lang')
-  const chosen = isLanguage(language) && { 'Set-Cookie': languageCookie(language) }
-  const headers = { ...privacy, ...chosen }
-  return redirect(`${loginPath}?back=${encodeURIComponent(url.pathname + url.search)}`, { status: 303, headers })
+  const query = new URLSearchParams({ back: url.pathname + url.search, ...(language !== null && { lang: language }) })
+  return redirect(`${loginPath}?${query}`, { status: 303, headers: privacy })
 }
 
 /** Where a login leads: back into the console, nowhere else. */

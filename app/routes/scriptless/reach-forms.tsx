@@ -1,12 +1,11 @@
-import { MessageCircle, Phone } from 'lucide'
+import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
-import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
+import { telLink } from '../../../domain/rules/contact-links.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
-import { chatText } from '../../features/ad-page/chat-text.ts'
 import { contactClass } from '../../features/ad-page/contact-look.ts'
 import { contactSentences } from '../../features/ad-page/contact-sentences.ts'
 import { PlaceWords } from '../../features/place/place-words.tsx'
@@ -18,7 +17,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Field, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
-import { useSite } from '../../ui/site.ts'
+import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 
 /** The owner of the ad, and the link back to it. */
 export function AdLine({ ad }: { ad: PublicAd }) {
@@ -46,12 +45,10 @@ export function AdLine({ ad }: { ad: PublicAd }) {
 }
 
 /** The number, once: it is not shown again without a new request. */
-export function LenderNumber({ number, ad }: { number: string | null; ad: PublicAd }) {
-  const translator = useWords('contact')
-  const { t } = translator
+export function LenderNumber({ number, chat }: { number: string | null; chat: string | null }) {
+  const { t } = useWords('contact')
   useWords('reach')
   const tel = telLink(number)
-  const chat = whatsAppLink(number, chatText(translator, ad, useSite().publicUrl))
   if (!number || !tel || !chat) return <Said>{t('no_phone_number')}</Said>
   const spoken = number.replace(/^\d{5}/, '$& ')
   return (
@@ -63,7 +60,7 @@ export function LenderNumber({ number, ad }: { number: string | null; ad: Public
         {t('reach.call', { number: spoken })}
       </a>
       <a href={chat} target="_blank" rel="noopener" className={contactClass('chat')}>
-        <Icon of={MessageCircle} className="size-5" />
+        <WhatsAppSign className="size-5" />
         {t('reach.chat')}
       </a>
       <p className="text-ink-soft">{t('reach.note_it')}</p>

@@ -1,9 +1,11 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { reachPath } from '../../../domain/rules/links.ts'
+import { writeChat } from '../../features/ad-page/chat-text.ts'
 import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { isRefusal, type ReachActions, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
+import { isRefusal, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
 import { doneClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { requireAd } from '../find-ad.ts'
@@ -44,12 +46,17 @@ interface Answer {
   isStale?: boolean
   /** Was the account in its grace period, until this login? */
   wasRestored?: boolean
-  contact?: Awaited<ReturnType<ReachActions['showNumber']>>
+  contact?: {
+    number: string | null
+    /** Opens WhatsApp. */
+    chat: string | null
+    isOwn: boolean
+  }
 }
 
 export async function action({ request, params: { productId }, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
-  const { reachForms } = servicesOf(context)
+  const { reachForms, language } = servicesOf(context)
   if (!reachForms) throw data(null, 404)
   const login = form.get('login')?.trim()
   const answer = (found: Answer, status = 200, headers = {}) =>
@@ -58,7 +65,12 @@ export async function action({ request, params: { productId }, context }: Route.
   try {
     const actions = await reachForms.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
-    if (form.get('do') === 'show') return answer({ contact: await actions.showNumber() })
+    if (form.get('do') === 'show') {
+      const { ad, isOwn, writer, publicUrl } = await actions.showNumber()
+      const number = ad.userId.phoneNumber ?? null
+      const chat = number && whatsAppLink(number, await writeChat({ ad, writer, language, publicUrl }))
+      return answer({ contact: { number, chat, isOwn } })
+    }
     if (form.get('do') === 'log-out') {
       await actions.signOut()
       return again()
@@ -96,7 +108,7 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
         {wasRestored && <p className={doneClass}>{t('deletion_undone')}</p>}
         {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
         {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
-        {contact && !contact.isOwn && ad && <LenderNumber number={contact.number} ad={ad} />}
+        {contact && !contact.isOwn && ad && <LenderNumber {...contact} />}
         {ad && <AdLine ad={ad} />}
         {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
         {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}

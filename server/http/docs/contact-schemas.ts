@@ -60,6 +60,13 @@ const source = {
   examples: ['search'],
 }
 
+const settings = {
+  language: {
+    description: 'In which messages to the person are written; null while none is chosen.',
+    examples: ['gu'],
+  },
+}
+
 const figuresNotes = {
   views: { description: 'Browsers that have opened its page, each once a day.' },
   contacts: { description: 'People who have asked for the number of its owner, on the day of the first time.' },
@@ -96,6 +103,8 @@ export const notedContactSchemas = [
   [viewBodySchema, { productId: { description: 'The ad.', examples: [cardExample._id] }, source }],
   [adFiguresSchema, figuresNotes],
   [account.loginBodySchema, { phoneNumber }],
+  [account.settingsBodySchema, settings],
+  [account.settingsSchema, settings],
   [account.sendPhoneCodeBodySchema, { phoneNumber }],
   [account.verifyPhoneCodeBodySchema, { phoneNumber }],
   [account.changePasswordBodySchema, { phoneNumber }],

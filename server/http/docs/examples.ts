@@ -1,4 +1,4 @@
-import type { OwnUser, Session } from '../../../domain/schemas/account.ts'
+import type { OwnUser, Session, Settings } from '../../../domain/schemas/account.ts'
 import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
@@ -149,6 +149,8 @@ export const ownUserExample: OwnUser = {
   zipCode: '380009',
   createdAt: '2025-11-20T07:00:00.000Z',
 }
+
+export const settingsExample: Settings = { language: 'gu' }
 
 export const sessionExample: Session = {
   _id: '019a9f00-0000-7000-8000-0000000000c1',

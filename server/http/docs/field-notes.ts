@@ -69,7 +69,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   userId: note('Ads of this seller.'),
   source: note('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
   reveal: note(
-    'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
+    'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`, and in `userId.language` the language for a message to them. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
     'contact',
   ),
   category: note('Name or slug of a category, in any letter case.', 'camera'),

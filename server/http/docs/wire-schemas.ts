@@ -34,6 +34,7 @@ import {
   pictureExample,
   pinPlaceExample,
   sessionExample,
+  settingsExample,
   storedFileExample,
   suggestionExample,
   tokenExample,
@@ -180,6 +181,13 @@ const sharedSchemas = {
     'Changed user',
     'A person after a change.',
     { ...success, message: 'Profile updated successfully', user: ownUserExample, data: ownUserExample },
+  ],
+  Settings: [account.settingsSchema, 'Settings', 'What a person has chosen about their account.', settingsExample],
+  SettingsAnswer: [
+    account.settingsAnswerSchema,
+    'Answer about settings',
+    'What a person has chosen about their account.',
+    { ...success, settings: settingsExample, data: settingsExample },
   ],
   CodeSent: [
     account.codeSentAnswerSchema,

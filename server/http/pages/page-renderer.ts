@@ -217,7 +217,8 @@ export function createPageRenderer({
     const context = new RouterContextProvider()
     build.entry.module.providePageServices(context, services)
     const response = await handlerOf(build)(page, context)
-    const headers = Object.fromEntries(response.headers)
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
+    const cookies = response.headers.getSetCookie()
     // As bytes, which is what it is compressed, compared and sent as.
     let html = document ?? Buffer.from(await response.arrayBuffer())
     // In development, pages have further scripts of the tools.
@@ -226,7 +227,8 @@ export function createPageRenderer({
       headers['content-security-policy'] = sealed.policy
       html = sealed.html
     }
-    return { status: response.status, headers, html, tags: [...tags], isComplete: unanswered === 0 && !isMissed }
+    const isComplete = unanswered === 0 && !isMissed
+    return { status: response.status, headers, cookies, html, tags: [...tags], isComplete }
   }
 }
 

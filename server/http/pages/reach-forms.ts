@@ -11,10 +11,10 @@ import {
   type Bearer,
   endSession,
   findBearer,
+  getOwnUser,
   logIn,
 } from '../../modules/accounts/accounts.ts'
-import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
-import { revealContact } from '../../modules/contacts/contacts.ts'
+import { getAdWithContact } from '../../modules/contacts/contacts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
 import { isFromElsewhere, once } from './form-guard.ts'
 import { chosenLanguageOf } from './page-look.ts'
@@ -81,9 +81,9 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
       },
       async showNumber() {
         const { userId } = await requireReader()
-        const { userId: owner } = await getPublicAd(db, productId)
         const asked = { adId: productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
-        return { number: await revealContact(accounts, asked), isOwn: owner._id === userId }
+        const ad = await getAdWithContact(accounts, asked)
+        return { ad, isOwn: ad.userId._id === userId, writer: await getOwnUser(db, userId), publicUrl }
       },
       async signOut() {
         requireWriting(db)

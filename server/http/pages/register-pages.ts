@@ -199,9 +199,11 @@ function toWebRequest(
   return new Request(url, { method, headers, signal, ...body })
 }
 
-function send(reply: FastifyReply, { status, headers, html, stored }: RenderedPage, look: ReaderLook): FastifyReply {
+function send(reply: FastifyReply, page: RenderedPage, look: ReaderLook): FastifyReply {
+  const { status, headers, cookies = [], html, stored } = page
   const asked = reply.request.headers
   reply.code(status).headers(cachingOf(look)).headers(headers)
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
   // As data a redirect is one for tabs of this release.
   const ownCaching = status === 202 ? undefined : headers['cache-control']
   if (status !== 200) return reply.header('cache-control', ownCaching ?? 'private, no-cache').send(html)

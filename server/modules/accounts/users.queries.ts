@@ -2,6 +2,7 @@ import { type InferResult, type Insertable, type Kysely, sql, type Updateable } 
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Role } from '../../../domain/rules/console-policy.ts'
+import type { SettingsBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import { isFoundBy } from './people-search.queries.ts'
 import { readPeopleSearch } from './people-search.ts'
@@ -71,6 +72,19 @@ export function hideUser(db: Db, userId: string) {
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(['name', 'email', 'language', 'deleted_at'])
+}
+
+/** What a person has chosen about their account. */
+export function selectSettings(db: Db, userId: string) {
+  return db.selectFrom('users').select('chosen_language').where('id', '=', userId)
+}
+
+export function updateSettings(db: Db, userId: string, { language }: SettingsBody) {
+  return db
+    .updateTable('users')
+    .set({ ...(language && { language, chosen_language: language }) })
+    .where('id', '=', userId)
+    .returning('chosen_language')
 }
 
 /** @param until null: without an end */

@@ -19,7 +19,7 @@ export function selectNumberBehind(db: Db, adId: string) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
-    .select(['products.status', 'products.user_id', 'products.city', 'phone_number'])
+    .select(['products.status', 'products.user_id', 'products.city', 'phone_number', 'language', 'chosen_language'])
     .where('products.id', '=', adId)
     .where(isPresent())
 }

@@ -1,11 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { mailboxOf } from '../../../domain/rules/account/mailbox-of.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { type Allowance, allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
+import { getPublicAd } from '../ad-page/ad-page.ts'
 import { countStep } from '../figures/figures.ts'
 import {
   type Asked,
@@ -27,43 +30,65 @@ const perDay = { person: 50, newPerson: 20, neighbourhood: 2_000, newInNeighbour
 const newDays = 7
 const day = 86_400
 
+/** How to reach an owner. */
+export interface Contact {
+  /** Ten digits. */
+  number: string | null
+  /** For a message to them: the one that they have chosen in their settings, else the one of their last visit. */
+  language: Language
+  isLanguageChosen: boolean
+}
+
 /**
  * The number behind an ad, for a person who is signed in and wants to call or write (decisions: Seller's number). Each
  * person counts for the owner once; each ad counts towards the limits of a day, again only a day after it was last asked
  * for: of the person, of the mailbox, and of the neighbourhood. Owners get their own, uncounted and in any status. While the site only reads, nothing is counted for the owner, and each process
  * counts towards the limits for itself.
  * @param source where their visit comes from, if that is known
- * @returns ten digits; null when the owner has none
+ * @returns the number is null when the owner has none
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
  */
-export function revealContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<string | null> {
+function revealContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<Contact> {
   if (writesWait(deps.db)) return revealOnly(deps, asked)
   return deps.db.transaction().execute(async (tx) => {
     // The ad stays until the end of the transaction.
-    const { number, city, isOwn } = judge(
+    const { contact, city, isOwn } = judge(
       await selectNumberBehind(tx, asked.adId).forKeyShare('products').executeTakeFirst(),
       asked,
     )
-    if (!isOwn && number !== null && (await countReveal({ ...deps, db: tx }, asked)))
+    if (!isOwn && contact.number !== null && (await countReveal({ ...deps, db: tx }, asked)))
       await countStep(tx, { step: 'contact', source, city })
-    return number
+    return contact
   })
 }
 
-async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<string | null> {
-  const { number, isOwn } = judge(await selectNumberBehind(db, asked.adId).executeTakeFirst(), asked)
-  if (!isOwn && number !== null && hasRequestLimits) countInMemory(asked.adId, await allowancesOf(db, asked))
-  return number
+async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<Contact> {
+  const { contact, isOwn } = judge(await selectNumberBehind(db, asked.adId).executeTakeFirst(), asked)
+  if (!isOwn && contact.number !== null && hasRequestLimits) countInMemory(asked.adId, await allowancesOf(db, asked))
+  return contact
+}
+
+/** A public ad with its seller's number, as `reveal=contact` answers it. Refuses as `revealContact` does. */
+export async function getAdWithContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<PublicAd> {
+  const ad = await getPublicAd(deps.db, asked.adId)
+  const { number: phoneNumber, ...written } = await revealContact(deps, asked, source)
+  return { ...ad, userId: { ...ad.userId, phoneNumber, ...written } }
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectNumberBehind>['executeTakeFirst']>>
 
 /** @throws AppError `product_gone`; `not_available` */
-function judge(found: Found, { userId }: Asked): { number: string | null; city: string; isOwn: boolean } {
+function judge(found: Found, { userId }: Asked): { contact: Contact; city: string; isOwn: boolean } {
   if (!found) throw new AppError('product_gone')
   const isOwn = found.user_id === userId
   if (!isOwn && found.status !== 'active') throw new AppError('not_available')
-  return { number: tenDigitsOf(found.phone_number), city: found.city, isOwn }
+  const { phone_number: number, language, chosen_language: chosen, city } = found
+  const contact = {
+    number: tenDigitsOf(number),
+    language: chosen ?? language,
+    isLanguageChosen: chosen !== null,
+  }
+  return { contact, city, isOwn }
 }
 
 /** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */

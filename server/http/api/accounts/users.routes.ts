@@ -5,13 +5,16 @@ import {
   deleteAccountBodySchema,
   loginCallSchema,
   logOutBodySchema,
+  settingsBodySchema,
   signUpBodySchema,
 } from '../../../../domain/schemas/account.ts'
 import {
+  changeOwnSettings,
   deleteAccount,
   deleteAccountByCode,
   endSession,
   endSessionOfHash,
+  getOwnSettings,
   getOwnUser,
   logIn,
   signUp,
@@ -116,6 +119,45 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
     async (request) => {
       const user = await getOwnUser(db, (await requireBearer(db, request)).userId)
       return { success: true, user, data: user }
+    },
+  )
+
+  app.get(
+    '/users/settings',
+    {
+      schema: {
+        operationId: 'getSettings',
+        tags: ['accounts'],
+        summary: 'What one has chosen about one’s account',
+        description: 'The settings of the person whose token it is.',
+        security: bearerOnly,
+        response: describeAnswers(['SettingsAnswer'], 'The settings.', calls['GET users/settings'].refuses),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const settings = await getOwnSettings(db, userId)
+      return { success: true, settings, data: settings }
+    },
+  )
+
+  app.put(
+    '/users/settings',
+    {
+      schema: {
+        operationId: 'changeSettings',
+        tags: ['accounts'],
+        summary: 'Change one’s settings',
+        description: 'What is left out stays as it is.',
+        security: bearerOnly,
+        body: settingsBodySchema,
+        response: describeAnswers(['SettingsAnswer'], 'The settings from now on.', calls['PUT users/settings'].refuses),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const settings = await changeOwnSettings(db, userId, request.body)
+      return { success: true, settings, data: settings }
     },
   )
 

@@ -9,7 +9,7 @@ import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Counting } from '../../../db/count-tries.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
-import { revealContact } from '../../../modules/contacts/contacts.ts'
+import { getAdWithContact } from '../../../modules/contacts/contacts.ts'
 import { countFilters } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import type { FindAds } from '../../find-ads.ts'
@@ -53,9 +53,8 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting & { findAds: FindAds 
       if (query.productId !== undefined && query.reveal !== undefined) {
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
-        const ad = await getPublicAd(db, query.productId)
         const asked = { adId: query.productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
-        ad.userId.phoneNumber = await revealContact(contacts, asked, query.source)
+        const ad = await getAdWithContact(contacts, asked, query.source)
         return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
       }
       if (query.productId !== undefined) {
