@@ -119,6 +119,8 @@ const fieldCatalogue = {
   country_required: 'Please enter country',
   zip_required: 'Please enter ZIP code',
   zip_invalid: 'Invalid ZIP code',
+  place_unknown: '{field} is no place that is known here',
+  place_ambiguous: '{field} is the name of several places: add the city, or send a PIN',
   zip_zero: 'Invalid ZIP code: no PIN code begins with 0',
   title_required: 'Please enter ad title',
   description_required: 'Please enter description',

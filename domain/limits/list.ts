@@ -28,13 +28,18 @@ export const listLimits = {
   openValues: 12,
   /** An ad with so many stars from so many reviews comes before others that a search finds as well. */
   wellRated: { stars: 4, reviews: 3 },
-  /** Kilometres around a PIN. */
-  near: { min: 2, max: 100, standard: 25 },
+  /** Kilometres around a place; 0 is the place itself. */
+  near: { min: 0, max: 100, standard: 25 },
+  /** Ads within the usual distance are counted up to here. */
+  nearTotalMax: 100,
 } as const
 
 /** The least ratings and the least discounts, in percent, by which lists are narrowed. */
 export const ratingSteps = [4, 3] as const
 export const discountSteps = [10, 25, 50] as const
+
+/** The distances to which a list without ads is widened, in kilometres. */
+export const widenedSteps = [10, 25, 50, 100] as const
 
 /** The distances that are offered, in kilometres. */
 export const nearSteps = [2, 5, 10, 25, 50, 100] as const

@@ -6,16 +6,21 @@ export type ChosenPlace = { pin: string } | { city: string; state: string }
 
 let citiesBySlug: Map<string, { city: string; state: string }> | undefined
 
+const allCities = () => readKnownPlaces().filter(({ kind }) => kind === 'city')
+
+/** Two states have a city of this name: Una. */
+const isShared = (name: string): boolean => allCities().filter((city) => city.name === name).length > 1
+
+/** What an address and a cookie say of a city of the tables: its slug, with the state where two cities have the same name. */
+export const slugOfCity = ({ name, state }: { name: string; state: string }): string =>
+  slugify(isShared(name) ? `${name} ${state}` : name)
+
 /**
  * The place behind what an address or a cookie says: the slug of a city, or six digits.
- * @returns undefined for everything else
+ * @returns undefined for everything else, and for a name that two cities have
  */
 export function readChosenPlace(chosen: string): ChosenPlace | undefined {
   if (/^[1-9]\d{5}$/.test(chosen)) return { pin: chosen }
-  citiesBySlug ??= new Map(
-    readKnownPlaces()
-      .filter(({ kind }) => kind === 'city')
-      .map(({ name, state }) => [slugify(name), { city: name, state }]),
-  )
+  citiesBySlug ??= new Map(allCities().map(({ name, state }) => [slugOfCity({ name, state }), { city: name, state }]))
   return citiesBySlug.get(chosen)
 }

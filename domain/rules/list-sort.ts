@@ -1,4 +1,4 @@
-/** The orders of a list: `relevance` only where words are searched or near ads come first, `distance` only around a PIN. */
+/** The orders of a list: `relevance` only where words are searched or a place orders the list, `distance` only with such a place. */
 export const listSorts = [
   'relevance',
   'distance',
@@ -21,9 +21,9 @@ interface SortedList {
 
 /** The orders that a list can have, its default first. */
 export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
-  const { search, near } = list
+  const isPlaced = Boolean(list.near) || isNearFirst(list)
   return listSorts.filter((sort) =>
-    sort === 'relevance' ? search || isNearFirst(list) : sort === 'distance' ? near : true,
+    sort === 'relevance' ? list.search || isPlaced : sort === 'distance' ? isPlaced : true,
   )
 }
 

@@ -4,7 +4,8 @@ import type { ListFilter } from '../schemas/ad-list.ts'
 /** The keys of each part of a list's filter that can be left out to find something near to it. */
 const parts = {
   exact: ['exact'],
-  place: ['location', 'near', 'within'],
+  place: ['location'],
+  near: ['near', 'within'],
   prices: ['minPrice', 'maxPrice'],
   facets: facetKeys,
   words: ['search', 'subCategory'],
@@ -13,7 +14,7 @@ const parts = {
 export type LeftOut = keyof typeof parts
 
 /** What is left out one after the other, the least first. */
-const steps: readonly (readonly LeftOut[])[] = [['exact'], ['place'], ['prices', 'facets'], ['words']]
+const steps: readonly (readonly LeftOut[])[] = [['exact'], ['place'], ['near', 'prices', 'facets'], ['words']]
 
 /** So many lists are asked for at most. */
 const listsMax = 3
@@ -32,7 +33,8 @@ export function nearestLists({ sort: _sort, cursor: _cursor, ...filter }: ListFi
   for (const step of steps) {
     const given = step.filter((part) => parts[part].some((key) => rest[key] !== undefined))
     const hasCategory = filter.category !== undefined || filter.categoryId !== undefined
-    if (given.length === 0 || (step.includes('words') && !hasCategory)) continue
+    // A list widens by itself around its place.
+    if (given.every((part) => part === 'near') || (step.includes('words') && !hasCategory)) continue
     left.push(...given)
     for (const key of given.flatMap((part) => parts[part])) delete rest[key]
     lists.push({ left: [...left], filter: { ...rest } as ListFilter })

@@ -11,11 +11,12 @@ import { cardSchema } from './public-ad.ts'
 import {
   idPattern,
   queryChoice,
+  queryChoiceOrNumber,
   queryCursor,
   queryId,
   queryNumber,
   queryParts,
-  queryPin,
+  queryPlace,
   queryText,
   typedNumber,
 } from './query-value.ts'
@@ -41,9 +42,12 @@ const filterShape = {
   categoryId: queryId(),
   subCategory: queryText(personLimits.nameMax),
   location: queryText(personLimits.localityMax),
-  /** A PIN, and how many kilometres around it: the place of an ad is the middle of its PIN. */
-  near: queryPin(),
-  within: queryNumber(listLimits.near.min, listLimits.near.max),
+  /**
+   * A PIN, an area, a city or a state, and how far around it: kilometres, 0 for the place itself, its state, or all of India. The place
+   * of an ad is the middle of its PIN.
+   */
+  near: queryPlace(personLimits.localityMax),
+  within: queryChoiceOrNumber(['state', 'india'], listLimits.near.min, listLimits.near.max),
   search: queryText(listLimits.searchMax),
   /** Is the search looked for in titles alone, letter by letter as typed? */
   exact: queryChoice(['1']),
@@ -114,12 +118,28 @@ export const listAnswerSchema = z.object({
   widened: z.nullable(widenedSchema),
   /** Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`. */
   alsoFor: z.array(z.string()),
+  /** How many of the ads are within 25 km of the place that orders the list, up to 100; null without such a place. */
+  nearTotal: z.nullable(z.int()),
+  nearTotalIsCapped: z.boolean(),
+  /** How far the list was widened because it had no ads: send it as `within` with the cursor. Null where it was not. */
+  widenedTo: z.nullable(z.union([z.int(), z.enum(['state', 'india'])])),
+  /** Words of the search that name a place without such ads: the nearest ones come first. */
+  nearWord: z.nullable(z.string()),
 })
 
 /** A page of a list, without its wire wrapping. */
 export type CardPage = Pick<
   z.infer<typeof listAnswerSchema>,
-  'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'widened' | 'alsoFor'
+  | 'products'
+  | 'nextCursor'
+  | 'total'
+  | 'totalIsCapped'
+  | 'widened'
+  | 'alsoFor'
+  | 'nearTotal'
+  | 'nearTotalIsCapped'
+  | 'widenedTo'
+  | 'nearWord'
 >
 
 /** `products/similar`: similar ads. */

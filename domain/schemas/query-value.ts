@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { chosenOf } from '../rules/choice.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { inOneSpelling } from '../rules/one-spelling.ts'
-import { tidyPin } from '../rules/pin.ts'
+import { readPin, tidyPin } from '../rules/pin.ts'
 import { isBlank, tidyLine } from '../rules/tidy-text.ts'
 import { type NumberKind, readNumber } from '../rules/typed-number.ts'
 
@@ -124,14 +124,30 @@ export const choiceOf = <const T extends readonly string[]>(
 
 export const queryChoice = <const T extends readonly string[]>(values: T) => blankAsAbsent(choiceOf(values))
 
-/** A PIN of six digits, as people write it. */
-export const queryPin = () =>
+/** A place as people write it: a PIN of six digits, the slug of a city, or a name. Digits alone have to be a PIN. */
+export const queryPlace = (maxLength: number) =>
   blankAsAbsent(
-    z.pipe(
-      z.pipe(givenText(numberMax, 'zip_invalid'), z.transform(tidyPin)),
-      z.string().check(z.regex(/^[1-9]\d{5}$/, refuse('zip_invalid'))),
+    textOf(maxLength).check(
+      z.overwrite((text) => readPin(text) ?? text),
+      z.refine((text) => !/^\d*$/.test(tidyPin(text)) || readPin(text) !== undefined, refuse('zip_invalid')),
     ),
   )
+
+/** One of some words, as `choiceKey` compares them, or a whole number from `min` to `max`. */
+export function queryChoiceOrNumber<const T extends readonly string[]>(values: T, min: number, max: number) {
+  const number = queryNumber(min, max)
+  return z.pipe(
+    z.transform((sent: unknown, context) => {
+      const chosen = chosenOf(values, sent)
+      if (values.includes(chosen as T[number])) return chosen
+      const parsed = number.safeParse(sent)
+      if (parsed.success) return parsed.data
+      context.issues.push(...parsed.error.issues.map((issue) => ({ ...issue, code: 'custom' as const, input: sent })))
+      return z.NEVER
+    }),
+    z.optional(z.union([z.enum(values), z.int()])),
+  )
+}
 
 interface PartsOptions {
   /** Values at most. */

@@ -106,8 +106,11 @@ test.each([
   [{ brand: 'x'.repeat(10_000) }, 'brand: too_long'],
   [{ near: '12345' }, 'near: zip_invalid'],
   [{ near: '0'.repeat(6) }, 'near: zip_invalid'],
-  [{ near: '380015', within: '1' }, 'within: out_of_range'],
+  [{ near: '380015', within: '-1' }, 'within: out_of_range'],
   [{ near: '380015', within: '101' }, 'within: out_of_range'],
+  [{ near: '380015', within: 'far' }, 'within: not_a_whole_number'],
+  [{ near: 'Atlantis' }, 'near: place_unknown'],
+  [{ near: 'Una' }, 'near: place_ambiguous'],
   [{ sort: 'cheapest' }, 'sort: unknown_value'],
 ])('%o is refused with %s', async (query, problem) => {
   expect(await api.refusedList('invalid_input', query)).toEqual([problem])

@@ -6,7 +6,7 @@ import { expectFailure, expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
-const { db, api, baseUrl } = await setUpApi({ hasRequestLimits: false })
+const { db, pool, api, baseUrl } = await setUpApi({ hasRequestLimits: false })
 await loadPinCodes(db)
 
 const places = {
@@ -27,49 +27,81 @@ await indexPending(db)
 const cameras = async (query: Record<string, string>) =>
   (await api.titles({ category: 'camera', ...query })).map((title) => title.replace('Canon in ', ''))
 
-test('what is near comes first, and nothing beyond the distance', async () => {
-  expect(await cameras({ near: '380009' })).toEqual(['Navrangpura', 'Maninagar', 'Bopal', 'Gandhinagar'])
+test('what is near comes first in steps, the newest first in each, and nothing beyond the distance', async () => {
+  expect(await cameras({ near: '380009' })).toEqual(['Navrangpura', 'Maninagar', 'Gandhinagar', 'Bopal'])
   expect(await cameras({ near: '380009', within: '100' })).toEqual([
     'Navrangpura',
     'Maninagar',
-    'Bopal',
     'Gandhinagar',
+    'Bopal',
     'Anand',
   ])
   expect(await cameras({ near: '380009', within: '2' })).toEqual(['Navrangpura'])
   expect(await cameras({ near: '३८०००९', within: '2' })).toEqual(['Navrangpura'])
   expect(await cameras({ near: '395009', within: '100' })).toEqual(['Surat'])
-  // A PIN that does not exist is near nothing.
+  // A PIN that does not exist is near nothing, and is not widened.
   expect(await cameras({ near: '999999' })).toEqual([])
 })
 
-test('a card in such a list says how far, in whole kilometres; other lists say nothing', async () => {
+test.each([
+  ['380009', '0', ['Navrangpura']],
+  ['Navrangpura', '0', ['Navrangpura']],
+  ['નવરંગપુરા', '0', ['Navrangpura']],
+  ['Navrangpura, Ahmedabad', '0', ['Navrangpura']],
+  ['ahmedabad', '0', ['Navrangpura', 'Maninagar', 'Bopal']],
+  ['अहमदाबाद', '0', ['Navrangpura', 'Maninagar', 'Bopal']],
+  ['Baroda', '50', ['Anand']],
+  ['Gujarat', undefined, ['Surat', 'Anand', 'Gandhinagar', 'Navrangpura', 'Maninagar', 'Bopal']],
+])('a place may be %s: within %s km', async (near, within, expected) => {
+  expect(await cameras({ near, ...(within && { within }) })).toEqual(expected)
+})
+
+test('cards say how far, in whole kilometres between the middles; other lists say nothing', async () => {
   const { products } = await api.list({ category: 'camera', near: '380009', within: '100' })
   const [here, ...others] = products.map(({ distance }) => distance)
   expect(here).toBe(1)
-  expect(others.every((distance, i) => Number.isInteger(distance) && (distance ?? 0) >= (others[i - 1] ?? 0))).toBe(
-    true,
-  )
+  expect(others.every((distance) => Number.isInteger(distance) && (distance ?? 0) >= 1)).toBe(true)
   expect(others.at(-1)).toBeGreaterThan(50)
   expect((await api.list({ category: 'camera' })).products.some(({ distance }) => distance !== undefined)).toBe(false)
+  // Also far away, under other orders, and without a position of the PIN: from the middle of its city.
+  const far = await api.list({ category: 'camera', around: '380009', sort: 'price_asc' })
+  expect(far.products.find(({ title }) => title.endsWith('Surat'))?.distance).toBeGreaterThan(200)
+})
+
+test('a PIN without a position counts as the middle of its city', async () => {
+  const { rows } = await pool.query<{ pin: string; city: string }>(`
+    select gap.pin, gap.city from pin_codes as gap join pin_codes as other using (city, state)
+    where gap.latitude is null and other.latitude is not null and gap.city in ('Pune', 'Jaipur', 'Bengaluru', 'Mumbai', 'Chennai', 'Hyderabad', 'Kolkata', 'Lucknow', 'Delhi')
+    order by gap.pin limit 1`)
+  const [gap] = rows
+  expect(gap).toBeDefined()
+  await createProduct(db, {
+    category: 'Camera',
+    title: 'Without a position',
+    city: gap?.city ?? '',
+    zip_code: gap?.pin ?? '',
+  })
+  const page = await api.list({ category: 'camera', near: gap?.city ?? '', within: 0 })
+  expect(page.products.map(({ title }) => title)).toEqual(['Without a position'])
+  expect(page.products[0]?.distance).toBe(1)
+  expect((await api.list({ category: 'camera', near: gap?.pin ?? '', within: 5 })).products).toHaveLength(1)
+  await db.deleteFrom('products').where('title', '=', 'Without a position').execute()
 })
 
 test('pages by distance neither repeat nor leave out, words and other orders hold the distance, too', async () => {
-  const ids: string[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await api.list({ near: '380009', within: '100', limit: 3, ...(cursor && { cursor }) })
-    expect(page.total).toBe(10)
-    ids.push(...page.products.map(({ _id }) => _id))
-    cursor = page.nextCursor
+  for (const sort of ['relevance', 'distance', 'newest']) {
+    const ids: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await api.list({ near: '380009', within: '100', sort, limit: 3, ...(cursor && { cursor }) })
+      expect(page.total).toBe(10)
+      ids.push(...page.products.map(({ _id }) => _id))
+      cursor = page.nextCursor
+    }
+    expect(new Set(ids).size).toBe(10)
   }
-  expect(new Set(ids).size).toBe(10)
-  expect(await cameras({ near: '380009', search: 'कैमरा', sort: 'distance' })).toEqual([
-    'Navrangpura',
-    'Maninagar',
-    'Bopal',
-    'Gandhinagar',
-  ])
-  expect(await cameras({ near: '380009', search: 'camera' })).toHaveLength(4)
+  const byDistance = ['Navrangpura', 'Maninagar', 'Bopal', 'Gandhinagar']
+  expect(await cameras({ near: '380009', search: 'कैमरा', sort: 'distance' })).toEqual(byDistance)
+  expect(await cameras({ near: '380009', search: 'camera' })).toEqual(await cameras({ near: '380009' }))
   expect(await cameras({ near: '380009', sort: 'newest' })).toEqual([
     'Gandhinagar',
     'Navrangpura',
@@ -78,54 +110,111 @@ test('pages by distance neither repeat nor leave out, words and other orders hol
   ])
 })
 
-test('around a chosen place its ads come first, then all others', async () => {
-  expect(await cameras({ around: 'surat' })).toEqual([
-    'Surat',
-    'Anand',
-    'Gandhinagar',
-    'Navrangpura',
-    'Maninagar',
-    'Bopal',
-  ])
-  expect(await cameras({ around: '388001' })).toEqual([
-    'Anand',
-    'Surat',
-    'Gandhinagar',
-    'Navrangpura',
-    'Maninagar',
-    'Bopal',
-  ])
-  // In another order it says nothing, and beside another place, too.
+test('around a chosen place its ads come first, then those of each distance, of the state, and all others', async () => {
+  const all = (...titles: string[]) => titles
+  expect(await cameras({ around: 'surat' })).toEqual(
+    all('Surat', 'Anand', 'Gandhinagar', 'Navrangpura', 'Maninagar', 'Bopal'),
+  )
+  expect(await cameras({ around: '388001' })).toEqual(
+    all('Anand', 'Gandhinagar', 'Navrangpura', 'Maninagar', 'Bopal', 'Surat'),
+  )
+  expect(await cameras({ around: '388001', sort: 'distance' })).toEqual(
+    all('Anand', 'Maninagar', 'Navrangpura', 'Bopal', 'Gandhinagar', 'Surat'),
+  )
+  // In another order it orders nothing, and beside another place neither.
   expect(await cameras({ around: 'surat', sort: 'newest' })).toEqual(await cameras({}))
   expect(await cameras({ around: 'surat', location: 'Ahmedabad' })).toEqual(['Navrangpura', 'Maninagar', 'Bopal'])
   // Unknown places are nowhere.
   expect(await cameras({ around: 'atlantis' })).toEqual(await cameras({}))
-  expect(await cameras({ around: 'surat', search: 'camera' })).toEqual([
-    'Surat',
-    'Anand',
-    'Gandhinagar',
-    'Navrangpura',
-    'Maninagar',
-    'Bopal',
-  ])
+  expect(await cameras({ around: 'surat', search: 'camera' })).toEqual(await cameras({ around: 'surat' }))
+})
+
+test('how well ads match comes before how near they are', async () => {
+  const at = async (title: string, zip_code: string, description = 'As good as new') =>
+    (await createProduct(db, { category: 'Bike', title, description, city: 'Somewhere', zip_code })).id
+  const ids = [
+    await at('Sherwani', '395009'),
+    await at('Suit', '380009', 'Better than a sherwani'),
+    await at('Sherwanis', '388001'),
+  ]
+  await indexPending(db)
+  const query = { search: 'sherwani', around: '380009' }
+  expect(await api.titles(query)).toEqual(['Sherwanis', 'Sherwani', 'Suit'])
+  expect(await api.titles({ ...query, sort: 'distance' })).toEqual(['Suit', 'Sherwanis', 'Sherwani'])
+  const first = await api.list({ ...query, limit: 2 })
+  expect(first).toMatchObject({ total: 3, nearTotal: 1 })
+  expect(await api.titles({ ...query, limit: 2, cursor: first.nextCursor ?? '' })).toEqual(['Suit'])
+  await db.deleteFrom('products').where('id', 'in', ids).execute()
+})
+
+test('a place in a search that has no such ad orders the list, in place of the reader’s own', async () => {
+  const page = await api.list({ search: 'canon vadodara', around: 'surat' })
+  expect(page).toMatchObject({ nearWord: 'vadodara', widened: null, total: 6, nearTotal: 0 })
+  expect(page.products[0]).toMatchObject({ title: 'Canon in Anand', distance: expect.any(Number) })
+  expect(await api.list({ search: 'canon vadodara', near: 'surat' })).toMatchObject({ nearWord: null, total: 1 })
+  expect(await api.list({ search: 'canon vadodara', exact: '1' })).toMatchObject({ nearWord: null, total: 0 })
+})
+
+test('counts say how many ads are near', async () => {
+  expect(await api.list({ category: 'camera', around: 'ahmedabad' })).toMatchObject({
+    total: 6,
+    nearTotal: 4,
+    nearTotalIsCapped: false,
+  })
+  expect(await api.list({ category: 'camera', around: 'ahmedabad', sort: 'price_asc' })).toMatchObject({
+    nearTotal: null,
+  })
+  expect(await api.list({ category: 'camera', near: 'ahmedabad' })).toMatchObject({ total: 4, nearTotal: null })
+  expect(await api.list({ category: 'camera' })).toMatchObject({ nearTotal: null })
+})
+
+test('a list around a place without such ads is widened to the smallest distance that has some, and says so', async () => {
+  const widened = async (query: Record<string, string>) => {
+    const { widenedTo, products, total } = await api.list({ category: 'camera', ...query })
+    expect(total).toBe(products.length)
+    return [widenedTo, products.length]
+  }
+  expect(await widened({ near: '380015', within: '0' })).toEqual([10, 3])
+  expect(await widened({ near: '388001', within: '0' })).toEqual([null, 1])
+  expect(await widened({ near: '388540', within: '2' })).toEqual([25, 1])
+  expect(await widened({ near: '390001', within: '10' })).toEqual([50, 1])
+  expect(await widened({ near: '360001', within: '10' })).toEqual(['state', 6])
+  expect(await widened({ near: '110001', within: '100' })).toEqual(['india', 6])
+  expect(await widened({ near: '110001', within: '100', maxPrice: '1' })).toEqual([null, 0])
+  expect(await widened({ near: '110001', within: 'state', search: 'canon', sort: 'price_asc' })).toEqual(['india', 6])
+  // The next pages are those of the wider list.
+  const first = await api.list({ category: 'camera', near: '360001', within: '10', limit: 4 })
+  const query = {
+    category: 'camera',
+    near: '360001',
+    within: first.widenedTo ?? '',
+    limit: 4,
+    cursor: first.nextCursor ?? '',
+  }
+  expect((await api.list(query)).products).toHaveLength(2)
 })
 
 test('pages of a list with near ads first neither repeat nor leave out', async () => {
   for (const search of [undefined, 'canon']) {
-    const titles: string[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const query = {
-        category: 'camera',
-        around: 'ahmedabad',
-        limit: 2,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
+    for (const sort of ['relevance', 'distance']) {
+      const titles: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await api.list({
+          category: 'camera',
+          around: 'ahmedabad',
+          limit: 2,
+          sort,
+          ...(search && { search }),
+          ...(cursor && { cursor }),
+        })
+        expect(page).toMatchObject({ total: 6, nearTotal: 4 })
+        titles.push(...page.products.map(({ title }) => title.replace('Canon in ', '')))
+        cursor = page.nextCursor
       }
-      const page = await api.list(query)
-      titles.push(...page.products.map(({ title }) => title.replace('Canon in ', '')))
-      cursor = page.nextCursor
+      expect(titles.toSorted()).toEqual(Object.keys(places).toSorted())
+      if (sort === 'relevance')
+        expect(titles).toEqual(['Navrangpura', 'Maninagar', 'Bopal', 'Gandhinagar', 'Anand', 'Surat'])
     }
-    expect(titles).toEqual(['Gandhinagar', 'Navrangpura', 'Maninagar', 'Bopal', 'Surat', 'Anand'])
   }
 })
 

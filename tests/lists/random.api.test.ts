@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { listSorts } from '../../domain/rules/list-sort.ts'
 import { type RentType, rentTypes } from '../../domain/rules/rent-type.ts'
+import type { CardPage } from '../../domain/schemas/ad-list.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { fuzzOptions } from '../support/attack/fuzz-options.ts'
@@ -93,7 +94,7 @@ interface Query {
   rating?: number
   discount?: number
   near?: string
-  within?: number
+  within?: number | 'state' | 'india'
 }
 
 const coordinates = new Map(
@@ -146,16 +147,35 @@ function naive(query: Query): Ad[] {
       (units === undefined || units.includes(ad.rentType)) &&
       ad.rating >= rating &&
       ad.discount >= discount &&
-      (near === undefined || metersBetween(near, ad.place[3]) <= within * 1000),
+      (near === undefined || isWithin(near, within, ad)),
   )
+}
+
+/** All places but the one in Delhi are in Gujarat. */
+const stateOf = (pin: string) => (pin.startsWith('11') ? 'Delhi' : 'Gujarat')
+
+function isWithin(near: string, within: number | 'state' | 'india', { place: [, , state, pin] }: Ad): boolean {
+  if (within === 'india') return true
+  if (within === 'state') return coordinates.has(near) && state === stateOf(near)
+  return metersBetween(near, pin) <= within * 1000
+}
+
+/** The expected list; around a place that has no ad of it, the next larger one that has. */
+function naiveOrWider(query: Query): Ad[] {
+  const found = naive(query)
+  const { near, within = 25 } = query
+  if (found.length > 0 || near === undefined || !coordinates.has(near)) return found
+  const wider = ([10, 25, 50, 100, 'state', 'india'] as const).filter(
+    (one) => typeof one !== 'number' || one > Number(within),
+  )
+  return wider.map((one) => naive({ ...query, within: one })).find((list) => list.length > 0) ?? []
 }
 
 const newestFirst = (a: Ad, b: Ad) => (a.id < b.id ? 1 : -1)
 
 const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad, query: Query) => number> = {
-  relevance: (a, b, { search, near }) => (search === undefined ? byDistance(a, b, near) : newestFirst(a, b)),
-  distance: (a, b, { search, near }) =>
-    search !== undefined && near === undefined ? newestFirst(a, b) : byDistance(a, b, near),
+  relevance: (a, b, { near }) => stepFrom(near, a) - stepFrom(near, b) || newestFirst(a, b),
+  distance: (a, b, { near }) => rankFrom(near, a) - rankFrom(near, b) || newestFirst(a, b),
   newest: newestFirst,
   price_asc: (a, b) => finalPaise(a) - finalPaise(b) || (a.id > b.id ? 1 : -1),
   price_desc: (a, b) => finalPaise(b) - finalPaise(a) || (a.id < b.id ? 1 : -1),
@@ -163,9 +183,17 @@ const comparators: Record<(typeof listSorts)[number], (a: Ad, b: Ad, query: Quer
   rating: (a, b) => b.rating - a.rating || (a.id < b.id ? 1 : -1),
 }
 
-function byDistance(a: Ad, b: Ad, near: string | undefined): number {
-  if (near === undefined) return newestFirst(a, b)
-  return metersBetween(near, a.place[3]) - metersBetween(near, b.place[3]) || newestFirst(a, b)
+/** Metres up to 100 km, then the state, then the rest. */
+function rankFrom(near: string | undefined, ad: Ad): number {
+  if (near === undefined || !coordinates.has(near)) return 0
+  const meters = metersBetween(near, ad.place[3])
+  return meters <= 100_000 ? meters : ad.place[2] === stateOf(near) ? 100_001 : 100_002
+}
+
+function stepFrom(near: string | undefined, ad: Ad): number {
+  const rank = rankFrom(near, ad)
+  if (near === ad.place[3] || near === undefined) return 0
+  return [5_000, 10_000, 25_000, 50_000, 100_000, 100_001, 100_002].findIndex((end) => rank <= end) + 1
 }
 
 const sometimes = <T>(share: number, value: () => T): T | undefined => (random.fraction() < share ? value() : undefined)
@@ -186,7 +214,7 @@ function randomQuery(): Query {
     rating: sometimes(0.1, () => random.pick([3, 4])),
     discount: sometimes(0.1, () => random.pick([10, 25, 50])),
     near: sometimes(0.3, () => random.pick(['380015', '388001', '110001', '999999'])),
-    within: sometimes(0.3, () => random.pick([2, 30, 100])),
+    within: sometimes(0.3, () => random.pick([0, 2, 30, 100, 'state', 'india'])),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
@@ -197,11 +225,19 @@ test.each(listSorts)(
   async (sort) => {
     for (let i = 0; i < lists; i++) {
       const query = randomQuery()
-      const wanted = naive(query).sort((a, b) => comparators[sort](a, b, query))
+      const wanted = naiveOrWider(query).sort((a, b) => comparators[sort](a, b, query))
       const limit = 1 + random.below(60)
       const ids: string[] = []
+      let within: CardPage['widenedTo'] = null
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await api.list({ ...query, sort, limit, ...(cursor && { cursor }) })
+        const page: CardPage = await api.list({
+          ...query,
+          sort,
+          limit,
+          ...(within !== null && { within }),
+          ...(cursor && { cursor }),
+        })
+        within ??= page.widenedTo
         expect(page.total, JSON.stringify(query)).toBe(Math.min(wanted.length, 1_000))
         ids.push(...page.products.map(({ _id }) => _id))
         cursor = page.nextCursor

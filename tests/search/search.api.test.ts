@@ -207,9 +207,17 @@ test('a lender’s own way to write a place is found as it is written', async ()
   expect((await api.list({ location: 'Surat' })).products).toEqual([])
 })
 
-test('a place without such a thing is left out first', async () => {
-  expect(await found('drill surat')).toEqual(['Bosch drill'])
-  expect((await widenedOf('drill surat'))?.without).toEqual(['surat'])
+test('a place without such a thing orders the list in place of being left out', async () => {
+  const page = await api.list({ search: 'drill surat' })
+  expect(page).toMatchObject({ nearWord: 'surat', widened: null, products: [{ title: 'Bosch drill' }] })
+  // Also in a list of its own, and in any script.
+  expect(await api.list({ search: 'કોટા' })).toMatchObject({ nearWord: 'કોટા', widened: null })
+  expect((await api.list({ search: 'drill surat', exact: '1' })).products).toEqual([])
+  // Beside a place that is asked for it is left out.
+  expect(await api.list({ search: 'drill surat', location: 'Gujarat' })).toMatchObject({
+    nearWord: null,
+    widened: { without: ['surat'] },
+  })
 })
 
 test('an ad is found by its words as soon as it is written, changed or shown again, and not while it is hidden', async () => {

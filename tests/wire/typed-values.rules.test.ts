@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from '../../domain/schemas/body-value.ts'
 import { suspensionTerm } from '../../domain/schemas/console/form-values.ts'
-import { choiceOf, queryChoice, queryPin, typedNumber } from '../../domain/schemas/query-value.ts'
+import { choiceOf, queryChoice, queryPlace, typedNumber } from '../../domain/schemas/query-value.ts'
 import { reviewFormSchema } from '../../domain/schemas/review.ts'
 
 const refused = (code: string) => ({ refused: code })
@@ -375,7 +375,7 @@ describe('a PIN', () => {
     '３８００１５',
   ])('may be written %j', (typed) => {
     expect(outcome(pinCode(), typed)).toBe('380015')
-    expect(outcome(queryPin(), typed)).toBe('380015')
+    expect(outcome(queryPlace(50), typed)).toBe('380015')
     expect(readPin(typed)).toBe('380015')
   })
 

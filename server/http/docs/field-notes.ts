@@ -226,6 +226,14 @@ const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>
     'How the search was widened: the words that were left out, those that were searched in place of misspelled ones, and whether ads of this page have the words only within other words. Null where everything matches as typed.',
   ),
   alsoFor: note('Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`.'),
+  nearTotal: note(
+    'How many of the ads are within 25 km of the place that orders the list, up to 100; null without such a place.',
+  ),
+  nearTotalIsCapped: note('Are there more of them?'),
+  widenedTo: note(
+    'How far the list was widened because it had no ads: kilometres, `state` or `india`. Send it as `within` with the cursor. Null where it was not.',
+  ),
+  nearWord: note('Words of the search that name a place without such ads: the nearest ones come first.'),
 }
 
 const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import { readKnownPlaces } from '../../../domain/places/known-places.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import type { Position } from '../../../domain/schemas/place.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces } from './find-places.ts'
-import { selectMiddles } from './places.queries.ts'
+import { findMiddles, metersBetween } from './surroundings.ts'
 
 let known: { name: string; state: string }[] | undefined
 
@@ -49,23 +47,13 @@ const isNameOf = (text: string) => (name: string) => slugify(name) === slugify(t
 
 /** Cities in the order of their distance from one; those whose distance is not known come last. */
 export async function nearestFirst(db: Kysely<Database>, from: string, cities: readonly string[]): Promise<string[]> {
-  // The table of PINs changes only with a release.
-  const middles = Map.groupBy(
-    await askOnce(db, 'places', 'middles of cities', () => selectMiddles(db, readCities())),
-    ({ city }) => city,
-  )
+  const middles = Map.groupBy(await findMiddles(db, readCities()), ({ city }) => city)
   const here = middles.get(from) ?? []
   const distanceTo = (city: string) =>
-    Math.min(...(middles.get(city) ?? []).flatMap((there) => here.map((one) => distanceBetween(one, there))))
+    Math.min(...(middles.get(city) ?? []).flatMap((there) => here.map((one) => metersBetween(one, there))))
   const distances = new Map(cities.map((city) => [city, distanceTo(city)]))
   return [...cities].sort((a, b) => compare(distances.get(a), distances.get(b)) || (a < b ? -1 : 1))
 }
 
 /** Infinity minus infinity is no number. */
 const compare = (a = 0, b = 0): number => (a === b ? 0 : a - b)
-
-/** In degrees of latitude, good enough to compare distances within India. */
-function distanceBetween(a: Position, b: Position): number {
-  const middle = (((a.latitude + b.latitude) / 2) * Math.PI) / 180
-  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle))
-}

@@ -1,6 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChosenPlace } from '../../../domain/places/chosen-place.ts'
-import type { Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PinRow } from './tidy-place.ts'
 
@@ -27,52 +25,11 @@ export function selectAreasByKey(db: Kysely<Database>, keys: readonly string[]) 
     .then(({ rows }) => rows)
 }
 
-/** A PIN around a place, and how far its middle is from there, in metres. */
-export interface NearPin {
-  pin: string
-  meters: number
-}
+/** A PIN of the table; degrees are null where they are unknown. */
+export type LocatedPin = Pick<PinRow, 'pin' | 'city' | 'state' | 'latitude' | 'longitude'>
 
-const earthRadius = 6_371_000
-
-/**
- * The PINs whose middle is within some kilometres, the nearest first; none where the place has no coordinates.
- * @param place a position, a PIN, or a city: the place in the middle of its PINs
- */
-export async function findNearPins(
-  db: Kysely<Database>,
-  place: ChosenPlace | Position,
-  kilometres: number,
-): Promise<NearPin[]> {
-  const middle =
-    'latitude' in place
-      ? sql`select ${place.latitude}::float8 as latitude, ${place.longitude}::float8 as longitude`
-      : 'pin' in place
-        ? sql`select latitude, longitude from pin_codes where pin = ${place.pin} and latitude is not null`
-        : sql`select percentile_cont(0.5) within group (order by latitude) as latitude,
-          percentile_cont(0.5) within group (order by longitude) as longitude
-        from pin_codes where city = ${place.city} and state = ${place.state}`
-  const { rows } = await sql<NearPin>`
-    select pin, round(2 * ${earthRadius}::float8 * asin(least(1, sqrt(sind((there.latitude - here.latitude) / 2) ^ 2
-      + cosd(here.latitude) * cosd(there.latitude) * sind((there.longitude - here.longitude) / 2) ^ 2))))::integer as meters
-    from (${middle}) as here join pin_codes as there
-      on there.latitude between here.latitude - degrees(${kilometres}::float8 * 1000 / ${earthRadius}::float8)
-        and here.latitude + degrees(${kilometres}::float8 * 1000 / ${earthRadius}::float8)
-    order by meters, pin`.execute(db)
-  return rows.filter(({ meters }) => meters <= kilometres * 1000)
-}
-
-/** The place in the middle of the PINs of each of some cities; cities without coordinates are left out. */
-export function selectMiddles(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
-  return sql<Position & { city: string }>`
-    select city, percentile_cont(0.5) within group (order by latitude) as latitude,
-      percentile_cont(0.5) within group (order by longitude) as longitude
-    from pin_codes
-    join unnest(${cities.map(({ name }) => name)}::text[], ${cities.map(({ state }) => state)}::text[]) as known (city, state)
-      using (city, state)
-    where latitude is not null group by city, state`
-    .execute(db)
-    .then(({ rows }) => rows)
+export function selectPins(db: Kysely<Database>): Promise<LocatedPin[]> {
+  return db.selectFrom('pin_codes').select(['pin', 'city', 'state', 'latitude', 'longitude']).execute()
 }
 
 /** Is the table that the database has made from what has this fingerprint? */

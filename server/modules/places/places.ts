@@ -1,19 +1,26 @@
 import type { Kysely } from 'kysely'
-import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
 import { namesInScripts, type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { readPin } from '../../../domain/rules/pin.ts'
-import { slugify } from '../../../domain/rules/slug.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces, knownPlacesFrom } from './find-places.ts'
-import { findNearPins, selectPinPlace } from './places.queries.ts'
+import { selectPinPlace } from './places.queries.ts'
+import { findPinsAround } from './surroundings.ts'
 
 export { cityKeyOf, findCity, knownCities, nearestFirst } from './cities.ts'
 export { findPlaces, placeKeysFrom, placeKeysOf, readPlaceName } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
-export { findNearPins, type NearPin } from './places.queries.ts'
+export {
+  findNamedPlace,
+  findSurroundings,
+  type ListPlace,
+  type NearPin,
+  readListPlace,
+  type Surroundings,
+} from './surroundings.ts'
 
 /** So many areas a form can offer. */
 const areasMax = 30
@@ -31,12 +38,9 @@ export async function findPinPlace(db: Kysely<Database>, pin: string): Promise<P
   return { zipCode: row.pin, area, city, state, areas, names: Object.fromEntries(named) }
 }
 
-/** Farther away is the sea, or another country. */
-const nearestMax = 100
-
 /** The place of the PIN whose middle is nearest to a position; null where none is near. */
 export async function findNearest(db: Kysely<Database>, position: Position): Promise<PinPlace | null> {
-  const [nearest] = await findNearPins(db, position, nearestMax)
+  const [nearest] = await findPinsAround(db, position)
   return nearest ? findPinPlace(db, nearest.pin) : null
 }
 
@@ -66,7 +70,10 @@ function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): Na
     const names = namesInScripts((nameIn) => parts.map(nameIn).join(', '))
     return { value, name: parts.join(', '), state, ...(names && { names }) }
   }
-  if (kind === 'city') return readChosenPlace(slugify(name)) ? [named(slugify(name), [name])] : []
+  if (kind === 'city') {
+    const slug = slugOfCity({ name, state })
+    return readChosenPlace(slug) ? [named(slug, [name])] : []
+  }
   // An area that is called like its city says no more than the city.
   return pin && name !== city ? [named(pin, [name, city ?? ''].filter(Boolean))] : []
 }

@@ -26,6 +26,10 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'user
   pins?: readonly string[] | undefined
   /** Only ads with any other PIN. */
   pinsLeftOut?: readonly string[] | undefined
+  /** Only ads of the state with these names, as its column compares them. */
+  states?: readonly string[] | undefined
+  /** Only ads of all other states. */
+  statesLeftOut?: readonly string[] | undefined
   /** Of each facet the codes of its chosen values: an ad has one of each. */
   facets?: readonly (readonly number[])[] | undefined
   /** Groups of codes: an ad has one of each. */
@@ -49,7 +53,19 @@ export interface Conditions {
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
 export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
-  const { scopes, userId, places, pins, pinsLeftOut, facets = [], search, words, without = [] } = filter
+  const {
+    scopes,
+    userId,
+    places,
+    pins,
+    pinsLeftOut,
+    states,
+    statesLeftOut,
+    facets = [],
+    search,
+    words,
+    without = [],
+  } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
   const isByPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -64,6 +80,8 @@ export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<Lis
       given(places && isAt(places)),
       given(pins && isIn(pins)),
       given(pinsLeftOut && isOutside(pinsLeftOut)),
+      given(states && isInState(states)),
+      given(statesLeftOut && isInOtherState(statesLeftOut)),
       given(facets.length > 0 ? hasFacets(facets) : undefined),
       given(search === undefined ? undefined : isTitled(search)),
       given(words && hasWords(words)),
@@ -155,8 +173,28 @@ function isIn(pins: readonly string[]): Condition {
 function isOutside(pinsLeftOut: readonly string[]): Condition {
   return {
     key: 'away',
-    test: sql`entry.zip_code <> all (${slot('pinsLeftOut')}::text[])`,
+    // A subplan with a hash: comparing hundreds of PINs one by one takes longer than reading the row.
+    test: sql`entry.zip_code not in (select unnest(${slot('pinsLeftOut')}::text[]))`,
     values: { pinsLeftOut },
+    isEven: true,
+  }
+}
+
+function isInState(states: readonly string[]): Condition {
+  return {
+    key: 'state',
+    test: sql`entry.state = any (${slot('states')}::text[])`,
+    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${slot('states')}::text[]`,
+    values: { states },
+    isEven: false,
+  }
+}
+
+function isInOtherState(states: readonly string[]): Condition {
+  return {
+    key: 'other state',
+    test: sql`entry.state <> all (${slot('statesLeftOut')}::text[])`,
+    values: { statesLeftOut: states },
     isEven: true,
   }
 }

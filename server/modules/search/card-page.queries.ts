@@ -49,14 +49,17 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const from = after ? [isAfter(after)] : []
   const behind = [...reach, ...rest]
   const isByAge = sort === 'newest' || sort === 'relevance'
-  const isOfPins = kind === 'list' && isByAge && filter.pins !== undefined
-  const compared = isOfPins ? behind.filter(({ key }) => key !== 'near') : behind
+  const isOfSome = kind === 'list' && isByAge && (filter.pins ?? filter.states) !== undefined
+  const column = filter.pins
+    ? { key: 'near', name: 'zip_code', slot: 'pins' }
+    : { key: 'state', name: 'state', slot: 'states' }
+  const compared = isOfSome ? behind.filter(({ key }) => key !== column.key) : behind
   const isPrepared = compared.every(({ isEven }) => isEven)
   const search = { walk: reach, from, rest, all: conditions }
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () =>
-      isOfPins
-        ? newestOfPins([...compared, ...from])
+      isOfSome
+        ? newestOf(column, [...compared, ...from])
         : isPrepared
           ? preparedPage([...behind, ...from], sort)
           : plannedPage(behind, from, sort),
@@ -107,12 +110,15 @@ function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuil
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
 }
 
-/** The newest ads of each PIN, and the newest of all of these: hundreds of PINs in one comparison take longer to plan than to find. */
-function newestOfPins(conditions: readonly Condition[]): RawBuilder<unknown> {
+/**
+ * The newest ads of each PIN or of each name of a state, and the newest of all of these: hundreds of PINs in one comparison take longer to
+ * plan than to find, and several names are in no order.
+ */
+function newestOf(column: { name: string; slot: string }, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
     select ${sortKeys} from (
-      select found.id from unnest(${slot('pins')}::text[]) as near (pin) cross join lateral (
-        select entry.id from list_entries as entry where entry.zip_code = near.pin and ${allOf(conditions)}
+      select found.id from unnest(${slot(column.slot)}::text[]) as one (value) cross join lateral (
+        select entry.id from list_entries as entry where ${sql.ref(`entry.${column.name}`)} = one.value and ${allOf(conditions)}
         order by entry.id desc limit ${slot('limit')}
       ) as found order by found.id desc limit ${slot('limit')}
     ) as found join list_entries as entry using (id)`

@@ -4,10 +4,13 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
+import { findNamedPlace, findSurroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { cardPage, type PageWish } from './card-page.queries.ts'
 import { spellWord } from './concepts.ts'
-import { byPlace, countAds, type FoundPage, findInSteps, findPage, type SteppedRow } from './find-page.ts'
+import { countAds } from './count-ads.ts'
+import { findNear, insideFrom } from './find-near.ts'
+import { type FoundPage, findInSteps, findPage, isByPlace, type SteppedRow } from './find-page.ts'
 import type { ListFilter } from './list-filter.ts'
 import { hasUnindexed } from './terms.queries.ts'
 import { findGroups, type WordGroup } from './word-groups.ts'
@@ -18,22 +21,12 @@ type WordList = ListFilter & { filter: { search: string } }
 /**
  * The tiers of relevance, one after the other, each from the newest ad to the oldest: ads that are the thing, with the words in the title as
  * spelled, then without; all words in the title as spelled; in the title in any script or by another name; anywhere; in the category that a
- * word may mean; within other words of the title. Behind `dropped` the same with fewer words. The tiers of a block come first for what is
- * around the reader's place, then for the rest: a title in another script next door comes before the same script far away.
+ * word may mean; within other words of the title. Behind `dropped` the same with fewer words. Where a place orders the list, the tiers of
+ * titles are one, and those of other fields, and each is ordered by distance: a title in another script next door comes before the same
+ * script far away.
  */
 const tiers = { inside: 6, dropped: 10 }
-const blocks = [
-  { from: 0, tiers: 4 },
-  { from: 4, tiers: 2 },
-  { from: tiers.inside, tiers: 1 },
-]
-
-/** @param first 0, or `dropped` */
-function stepOf(tier: number, first: number, isAway = false): number {
-  const block = blocks.findLast(({ from }) => tier >= from) ?? { from: 0, tiers: 1 }
-  return 2 * (first + block.from) + (isAway ? block.tiers : 0) + (tier - block.from)
-}
-export const stepMax = stepOf(tiers.inside, tiers.dropped, true)
+export const stepMax = tiers.inside + tiers.dropped
 
 /** So many ads without codes at most are not looked for by words: they are new. More of them are searched as before. */
 const unindexedMax = 200
@@ -45,7 +38,7 @@ const unindexedMax = 200
 interface Settled {
   /** What has to hold; none where titles are searched for the text. */
   groups: readonly WordGroup[]
-  /** The words that are left out; undefined where all of them hold. */
+  /** The words that are left out, folded; undefined where all of them hold. */
   without?: string[]
   /** How titles with the text count: as the whole search, or as words that it has inside other words; undefined where they do not. */
   titles?: 'text' | 'inside'
@@ -65,7 +58,7 @@ async function settle(
   if (await isInTitles(db, { ...whole, search }, signal)) return { groups: [], titles: 'inside' }
   const kept = await dropWords(db, groups, whole)
   const left = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
-  return { groups: kept, without: left.map(spelled) }
+  return { groups: kept, without: left }
 }
 
 /** Has any title the text? Aborted with its search: the cost depends on what is typed. */
@@ -95,20 +88,35 @@ export async function findByWords(
   if (titles === 'text') return { ...(await findPage(db, list, wish, signal)), widened: null }
   if (titles === 'inside')
     return { ...(await findInTiers(db, { groups, list, wish, signal })), alsoFor: alsoForOf(groups) }
-  if (groups.length === 0) return { rows: [], total: 0, widened: null }
+  const nearWord = isFree(list) ? await findPlaceWord(db, without ?? []) : undefined
+  if (groups.length === 0 && !nearWord) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = list.filter
-  const found = await findInTiers(db, {
-    groups,
-    list: { ...list, filter: others },
-    wish,
-    signal,
-    first: tiers.dropped,
-  })
+  const placed = { ...list, filter: others, ...(nearWord && { place: nearWord.place }) }
+  const found =
+    groups.length === 0
+      ? await findPage(db, placed, wish, signal)
+      : await findInTiers(db, { groups, list: placed, wish, signal, first: tiers.dropped })
+  const left = (without ?? []).filter((text) => !nearWord?.words.includes(text)).map(spelled)
+  const corrected = correctedOf(groups)
   return {
     ...found,
-    widened: { without: without ?? [], corrected: correctedOf(groups), inside: false },
+    widened: left.length > 0 || corrected.length > 0 ? { without: left, corrected, inside: false } : null,
     alsoFor: alsoForOf(groups),
+    ...(nearWord && { place: nearWord.place, nearWord: nearWord.words.map(spelled).join(' ') }),
   }
+}
+
+/** Does nothing but the reader's own place say where the ads of a list are? */
+const isFree = ({ within, filter }: WordList): boolean => within === undefined && filter.places === undefined
+
+/** The place that words name which no ad has: several of them together, else one of them. */
+async function findPlaceWord(db: Kysely<Database>, words: readonly string[]) {
+  const choices = words.length > 1 ? [words, ...words.map((word) => [word])] : words.map((word) => [word])
+  for (const choice of choices) {
+    const place = await findNamedPlace(db, choice.join(' '))
+    if (place) return { words: choice, place: await findSurroundings(db, place) }
+  }
+  return undefined
 }
 
 /**
@@ -183,25 +191,49 @@ async function findInTiers(
   const corrected = correctedOf(groups)
   const widened = (isInside: boolean) =>
     isInside || corrected.length > 0 ? { without: [], corrected, inside: isInside } : null
-  if (wish.sort !== 'relevance') {
+  const isTiered = wish.sort === 'relevance' || (list.place !== undefined && wish.sort === 'distance')
+  if (!isTiered) {
     const isInside = groups.length === 0
     const found = await findPage(db, { ...list, filter: isInside && inside ? inside : any }, wish, signal)
     return { ...found, widened: widened(isInside && found.rows.length > 0) }
+  }
+  const { sort } = wish
+  if (list.place && isByPlace(sort)) {
+    const { place, within } = list
+    const [only, ...more] = groups
+    const placed = {
+      place,
+      within,
+      any: only || !inside ? any : inside,
+      inside: only ? inside : undefined,
+      title: sort === 'relevance' ? titleOf(groups) : undefined,
+      isSurelyCapped: only && more.length === 0 && !isNarrowed(any) && isSurelyCapped(only),
+    }
+    const found = await findNear(db, placed, { ...wish, sort }, signal)
+    const isInside = ({ step = 0 }: SteppedRow) => groups.length === 0 || step >= insideFrom(sort)
+    return { ...found, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
   }
   const inTiers = [
     ...(groups.length > 0 ? tiersOf(groups, any) : []),
     ...(inside ? [{ tier: tiers.inside, filter: inside }] : []),
   ]
-  const steps = inTiers
-    .flatMap(({ tier, filter }) =>
-      byPlace(filter, list.around).map((part, away) => ({ step: stepOf(tier, first, away > 0), filter: part })),
-    )
-    .sort((a, b) => a.step - b.step)
-  const found = await findInSteps(db, steps, wish, signal)
+  const found = await findInSteps(
+    db,
+    inTiers.map(({ tier, filter }) => ({ step: first + tier, filter })),
+    wish,
+    signal,
+  )
   const isKnown = found.isAll || wish.isCounted === false
   const total = isKnown ? found.rows.length : await countAll(db, { groups, any, inside })
-  const isInside = ({ step = 0 }: SteppedRow) => step >= stepOf(tiers.inside, first)
+  const isInside = ({ step = 0 }: SteppedRow) => step >= first + tiers.inside
   return { rows: found.rows, total, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
+}
+
+/** What the titles of a list have, or its categories; undefined where other fields have nothing more. */
+function titleOf(groups: readonly WordGroup[]): Groups | undefined {
+  const titles = groups.map(({ kind, title }) => [...new Set([...kind, ...title])])
+  const isAll = groups.every(({ filed }, i) => filed.every((code) => titles[i]?.includes(code)))
+  return groups.length === 0 || isAll ? undefined : titles
 }
 
 /** How many times as many ads as an exact total has a word alone needs, so that it is not counted. */
@@ -224,8 +256,8 @@ async function countAll(db: Kysely<Database>, { groups, any, inside }: Countable
 }
 
 /** Does a list have filters beside its words? */
-const isNarrowed = ({ scopes, places, pins, facets = [], userId, minPrice, maxPrice }: AdFilter): boolean =>
-  facets.length > 0 || [scopes, places, pins, userId, minPrice, maxPrice].some((part) => part !== undefined)
+const isNarrowed = ({ scopes, places, pins, states, facets = [], userId, minPrice, maxPrice }: AdFilter): boolean =>
+  facets.length > 0 || [scopes, places, pins, states, userId, minPrice, maxPrice].some((part) => part !== undefined)
 
 type Groups = readonly (readonly number[])[]
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { Widened } from '../../../domain/schemas/ad-list.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
-import type { NearPin } from '../places/places.ts'
+import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { cardPage, type FoundRow, type PageWish } from './card-page.queries.ts'
+import { countAds } from './count-ads.ts'
+import { findNear } from './find-near.ts'
 import type { ListFilter } from './list-filter.ts'
-import { nearestPage } from './nearest-page.queries.ts'
-import { cappedTotal } from './total.queries.ts'
 
 /** A row of a list in steps says in which one it was found. */
 export type SteppedRow = FoundRow & { step?: number }
@@ -17,46 +17,39 @@ export type SteppedRow = FoundRow & { step?: number }
 export interface FoundPage {
   rows: SteppedRow[]
   total: number
+  /** How many of them are near the place that orders the list, up to one more than the limit. */
+  near?: number | undefined
   widened?: Widened | null
   /** The usual words of other scripts and names that were searched as well. */
   alsoFor?: string[]
+  /** The words of the search that name a place which no such ad has, and that place, which orders the list. */
+  nearWord?: string
+  place?: Surroundings
 }
 
 /** The ads of a page without words, and how many there are on all pages. */
 export async function findPage(
   db: Kysely<Database>,
-  list: ListFilter,
+  { filter, place, within }: ListFilter,
   wish: PageWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
-  const { filter, near = [], around } = list
-  if (wish.sort === 'distance') return findNearest(db, { filter, near }, wish, signal)
-  if (wish.sort === 'relevance') {
-    const steps = byPlace(filter, around).map((part, step) => ({ step, filter: part }))
-    const { rows, isAll } = await findInSteps(db, steps, wish, signal)
-    return { rows, total: isAll ? rows.length : await countAds(db, filter) }
-  }
+  const { sort } = wish
+  if (place && isByPlace(sort)) return findNear(db, { place, within, any: filter }, { ...wish, sort }, signal)
   const { shape, values } = cardPage(db, filter, wish)
   const rows = await runShape(db, shape, values, signal)
   const isAll = wish.after === undefined && rows.length < wish.limit
   return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countAds(db, filter))) }
 }
 
+/** Is a list with a place ordered by it? */
+export const isByPlace = (sort: ListSort): sort is 'relevance' | 'distance' =>
+  sort === 'relevance' || sort === 'distance'
+
 /** A part of a list that comes before the parts with greater numbers. */
 export interface Step {
   step: number
   filter: AdFilter
-}
-
-/** What is around a place, then the rest; all of it where no place is given. */
-export function byPlace(filter: AdFilter, around: ListFilter['around']): AdFilter[] {
-  const pins = around?.map(({ pin }) => pin)
-  return pins
-    ? [
-        { ...filter, pins },
-        { ...filter, pinsLeftOut: pins },
-      ]
-    : [filter]
 }
 
 /** One step after the other, until the page is full. */
@@ -75,38 +68,4 @@ export async function findInSteps(
     for (const row of await runShape(db, shape, values, signal)) rows.push({ ...row, step })
   }
   return { rows, isAll: wish.after === undefined && rows.length < wish.limit }
-}
-
-/** So many PINs are asked for their ads at once, then four times as many. */
-const pinsAtFirst = 16
-
-/** The ads around a place, the nearest first: PIN after PIN, until the page is full. */
-async function findNearest(
-  db: Kysely<Database>,
-  { filter, near }: { filter: AdFilter; near: readonly NearPin[] },
-  wish: PageWish,
-  signal: AbortSignal | undefined,
-): Promise<FoundPage> {
-  const { pins: _, ...others } = filter
-  let left = near.filter(({ meters }) => meters >= (wish.after?.key ?? 0))
-  const rows: FoundRow[] = []
-  for (let size = pinsAtFirst; left.length > 0 && rows.length < wish.limit; size *= 4) {
-    // Those with the same middle stay together: the age of their ads is their order.
-    const end = left.findIndex(({ meters }, i) => i >= size && meters !== left[i - 1]?.meters)
-    const pins = end === -1 ? left : left.slice(0, end)
-    left = left.slice(pins.length)
-    const { shape, values } = nearestPage(db, others, { ...wish, limit: wish.limit - rows.length }, pins)
-    rows.push(...(await runShape(db, shape, values, signal)))
-  }
-  const isAll = wish.after === undefined && rows.length < wish.limit
-  return { rows, total: isAll ? rows.length : await countAds(db, filter) }
-}
-
-/** Counted again when a list of ads has changed. Not aborted: others may wait for the same answer. */
-export function countAds(db: Kysely<Database>, filter: AdFilter): Promise<number> {
-  const { shape, values } = cappedTotal(db, filter)
-  return askOnce(db, 'list', JSON.stringify([shape.key, values]), async () => {
-    const [row] = await runShape(db, shape, values)
-    return row?.total ?? 0
-  })
 }

@@ -8,7 +8,7 @@ import { placeTerm } from './ad-terms.ts'
 import { findTerms } from './terms.queries.ts'
 
 /** As the column of a list compares it. */
-const folded = (name: string): string => name.normalize('NFC').toLowerCase()
+export const folded = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /**
  * The names that a place has in the database: अमदावाद is Ahmedabad, Baroda is Vadodara. An area has its PINs, and the codes of what

@@ -1,48 +1,79 @@
 import type { Kysely } from 'kysely'
-import { AppError } from '../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { type ChosenPlace, readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { placeNamesOf } from '../../../domain/places/known-places.ts'
 import { isNearFirst } from '../../../domain/rules/list-sort.ts'
+import { lastStepWithin, type Within } from '../../../domain/rules/near-steps.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
-import { findNearPins, type NearPin } from '../places/places.ts'
+import { findSurroundings, type ListPlace, type NearPin, readListPlace, type Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { chosenFacets, findFacetCodes } from './facet-codes.ts'
-import { findPlaceNames } from './find-place-names.ts'
+import { findPlaceNames, folded } from './find-place-names.ts'
 
 /** A list's query as the database is asked. */
 export interface ListFilter {
   /** With the search as typed. */
   filter: AdFilter
-  /** The PINs around the place that is asked for, the nearest first. */
-  near: readonly NearPin[] | undefined
-  /** The PINs whose ads come first. */
-  around: readonly NearPin[] | undefined
+  /** What the ads of the list are ordered by, and their distance is measured from. */
+  place?: Surroundings | undefined
+  /** How far the list reaches around that place; undefined where the place only orders it. */
+  within?: Within | undefined
 }
 
-/** @throws AppError `category_not_found` */
+/** @throws AppError `category_not_found`; `invalid_input` for a place that is unknown, or that several places are called */
 export async function toListFilter(db: Kysely<Database>, query: AdsQuery): Promise<ListFilter> {
-  const { search, minPrice, maxPrice, userId, location, near: pin, within = listLimits.near.standard } = query
+  const { search, minPrice, maxPrice, userId, location } = query
   const [scopes, places, near, around, ...facets] = await Promise.all([
     hasCategoryWish(query) ? findScopes(db, query) : undefined,
     location === undefined ? undefined : findPlaceNames(db, location),
-    pin === undefined ? undefined : findPinsAround(db, { pin }, within),
-    query.around !== undefined && isNearFirst(query) ? findAround(db, query.around) : undefined,
+    query.near === undefined ? undefined : requirePlace(db, query.near),
+    query.around !== undefined && isNearFirst(query) ? findChosen(db, query.around) : undefined,
     ...chosenFacets(query).map((chosen) => findFacetCodes(db, chosen)),
   ])
-  const pins = near?.map((one) => one.pin)
   const isExact = query.exact !== undefined
-  return { filter: { search, isExact, minPrice, maxPrice, userId, scopes, places, pins, facets }, near, around }
+  const filter = { search, isExact, minPrice, maxPrice, userId, scopes, places, facets }
+  if (!near) return { filter, place: around }
+  const within = near.kind === 'state' ? 'state' : (query.within ?? listLimits.near.standard)
+  return inPlace({ filter, place: await findSurroundings(db, near) }, within)
 }
 
-/** The filter of a list that is asked for later; undefined when its category has gone. */
+/** A list of the ads that are so far at most from its place. */
+export function inPlace({ filter, place }: ListFilter, within: Within): ListFilter {
+  const { pins: _, states: __, ...rest } = filter
+  if (!place || within === 'india') return { filter: rest, place, within }
+  if (within === 'state') return { filter: { ...rest, states: namesOfState(place.state) }, place, within }
+  const last = lastStepWithin(within)
+  const isWithin = ({ step, meters }: NearPin) => step === 0 || (last > 0 && meters <= within * 1000)
+  return { filter: { ...rest, pins: place.pins.filter(isWithin).map(({ pin }) => pin) }, place, within }
+}
+
+/** A state as ads have it, in any script. */
+export const namesOfState = (state: string): string[] => {
+  const names = placeNamesOf(state)
+  return [...new Set([state, names.hi, names.gu].map(folded))]
+}
+
+async function requirePlace(db: Kysely<Database>, text: string): Promise<ListPlace> {
+  const { place, problem } = await readListPlace(db, text)
+  if (!place) throw new AppError('invalid_input', [fieldError('near', problem)])
+  return place
+}
+
+async function findChosen(db: Kysely<Database>, chosen: string): Promise<Surroundings | undefined> {
+  if (!readChosenPlace(chosen)) return undefined
+  const { place } = await readListPlace(db, chosen)
+  return place && findSurroundings(db, place)
+}
+
+/** The filter of a list that is asked for later; undefined when its category has gone, or its place is not known any more. */
 export async function toFilterOfKept(db: Kysely<Database>, query: AdsQuery): Promise<AdFilter | undefined> {
   try {
     return (await toListFilter(db, query)).filter
   } catch (error) {
-    if (error instanceof AppError && error.code === 'category_not_found') return undefined
+    if (error instanceof AppError && ['category_not_found', 'invalid_input'].includes(error.code)) return undefined
     throw error
   }
 }
@@ -54,12 +85,3 @@ async function findScopes(db: Kysely<Database>, query: AdsQuery) {
     await toPresentKind(db, known, query),
   )
 }
-
-async function findAround(db: Kysely<Database>, chosen: string): Promise<NearPin[] | undefined> {
-  const place = readChosenPlace(chosen)
-  return place && findPinsAround(db, place, listLimits.near.standard)
-}
-
-/** The table of PINs changes only with a release. */
-const findPinsAround = (db: Kysely<Database>, place: ChosenPlace, kilometres: number): Promise<NearPin[]> =>
-  askOnce(db, 'places', JSON.stringify([place, kilometres]), () => findNearPins(db, place, kilometres))

@@ -4,6 +4,7 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import { type ListSort, sortOf } from '../../../domain/rules/list-sort.ts'
+import { widenedWithin } from '../../../domain/rules/near-steps.ts'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
 import { createWorkGate, type WorkGate, type WorkOrder } from '../../../platform/work-gate.ts'
 import { decodeCursor, pageOf } from '../../db/cursor.ts'
@@ -12,8 +13,9 @@ import { viewPublicCard } from '../ads/ads.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import type { PageWish } from './card-page.queries.ts'
 import { findByWords, stepMax } from './find-by-words.ts'
+import { nearKeyMax, stepOfDistance } from './find-near.ts'
 import { type FoundPage, findPage, type SteppedRow } from './find-page.ts'
-import { type ListFilter, toListFilter } from './list-filter.ts'
+import { inPlace, type ListFilter, toListFilter } from './list-filter.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
 
@@ -46,17 +48,15 @@ export async function searchAds(
   const { limit = listLimits.pageSize } = query
   const sort = sortOf(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
-  const list = await toListFilter(db, query)
   const wish = { sort, after, limit: limit + 1, isCounted }
-  const found = await findAds(db, list, wish, asker)
-  const distances = new Map(list.near?.map(({ pin, meters }) => [pin, meters]))
-  const keyOf = (row: SteppedRow) => (sort === 'distance' ? (distances.get(row.zip_code) ?? 0) : sortKeyOf(row, sort))
-  const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: keyOf(row), id: row.id }))
-  const shown = sort === 'relevance' && query.search !== undefined ? wellRatedFirst(page) : page
+  const { list, found, widenedTo } = await findOrWiden(db, await toListFilter(db, query), wish, asker)
+  const { place = list.place } = found
+  const { page, nextCursor } = pageOf(found.rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  const shown = sort === 'relevance' && query.search !== undefined && !place ? wellRatedFirst(page) : page
   const categories = await findCategoriesOf(db, shown)
   return {
     products: shown.map((row, i) => {
-      const meters = distances.get(row.zip_code)
+      const meters = place?.metersTo(row.zip_code)
       const card = viewPublicCard(row, categories[i]?.name ?? '')
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
     }),
@@ -65,7 +65,29 @@ export async function searchAds(
     totalIsCapped: found.total > listLimits.exactTotalMax,
     widened: found.widened ?? null,
     alsoFor: found.alsoFor ?? [],
+    nearTotal: found.near === undefined ? null : Math.min(found.near, listLimits.nearTotalMax),
+    nearTotalIsCapped: (found.near ?? 0) > listLimits.nearTotalMax,
+    widenedTo: widenedTo ?? null,
+    nearWord: found.nearWord ?? null,
   }
+}
+
+/**
+ * The ads of a list; where it has none around its place, those of the smallest distance that has some, else of the state, else of all of
+ * India.
+ */
+async function findOrWiden(db: Kysely<Database>, list: ListFilter, wish: PageWish, asker: WorkOrder) {
+  const found = await findAds(db, list, wish, asker)
+  const isNowhere = !list.place?.state
+  if (found.rows.length > 0 || wish.after || list.within === undefined || list.within === 'india' || isNowhere)
+    return { list, found }
+  const anywhere = inPlace(list, 'india')
+  const { rows } = await findAds(db, anywhere, { sort: 'distance', limit: 1 }, asker)
+  const [nearest] = rows
+  if (!nearest) return { list, found }
+  const widenedTo = widenedWithin(list.within, stepOfDistance(nearest.step ?? 0))
+  const wider = inPlace(list, widenedTo)
+  return { list: wider, found: await findAds(db, wider, wish, asker), widenedTo }
 }
 
 function findAds(db: Kysely<Database>, list: ListFilter, wish: PageWish, asker: WorkOrder): Promise<FoundPage> {
@@ -89,9 +111,8 @@ const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
 
 /** Which keys an order of lists has: paise for prices, stars for ratings; by age the id alone says the order. */
 const sortKeySchemas = {
-  relevance: z.int().check(z.minimum(0), z.maximum(stepMax)),
-  // In metres.
-  distance: z.int().check(z.minimum(0), z.maximum(listLimits.near.max * 1000)),
+  relevance: z.int().check(z.minimum(0), z.maximum(Math.max(stepMax, nearKeyMax.relevance))),
+  distance: z.int().check(z.minimum(0), z.maximum(nearKeyMax.distance)),
   newest: z.literal(0),
   price_asc: price,
   price_desc: price,
@@ -104,9 +125,10 @@ const sortKeySchemas = {
   ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>
 
-function sortKeyOf(row: SteppedRow, sort: Exclude<ListSort, 'distance'>): number {
+function sortKeyOf(row: SteppedRow, sort: ListSort): number {
   switch (sort) {
     case 'relevance':
+    case 'distance':
       return row.step ?? 0
     case 'newest':
       return 0

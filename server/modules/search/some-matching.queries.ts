@@ -9,7 +9,13 @@ import { listOrders } from './sort-orders.queries.ts'
 /** Fewer ads with a word are collected at once. */
 const rareMax = 1_000
 /** A word of more ads is looked for from PIN to PIN, where PINs are given. */
-const frequentMin = 20_000
+const frequentMin = 40_000
+
+/** Do so many ads match that a PIN has some among its newest ones? */
+export function isEachPinFull(filter: AdFilter): boolean {
+  const kind = kindOf(filter)
+  return kind === 'list' || (kind === 'words' && (filter.rarest ?? 0) >= frequentMin)
+}
 
 /** Some ads that match, as many as a limit behind `find` says: the quickest to find, mostly the newest. */
 export interface SomeMatching {
@@ -32,9 +38,10 @@ export function someMatching(filter: AdFilter): SomeMatching | undefined {
     find,
   })
   if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))
-  if (pins && kind !== 'title' && (!words || rarest >= frequentMin)) {
+  if (pins) {
     const others = conditions.filter(({ key }) => key !== 'near')
-    return found('pins', (columns) => fromPinToPin(others, columns), others)
+    const find = isEachPinFull(filter) ? fromPinToPin : aroundInIndex
+    return found(find.name, (columns) => find(others, columns), others)
   }
   if (words && rarest < rareMax) return found('few', (columns) => fewMatching(conditions, columns))
   return kind === 'list' ? undefined : found(kind, (columns) => newestWeeks(conditions, columns))
@@ -62,11 +69,21 @@ const asFilter = (condition: Condition): Condition =>
  * The matching ads where few match, in no order: an index knows which, and only as many as the limit are read. With its limit beside it the
  * planner would read the table instead.
  */
-function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with found as materialized (
       select ${columns} from list_entries as entry where ${allInIndex(conditions.map(asFilter))}
     ) select * from found`
+}
+
+/** The matching ads of a few PINs at once, then of more: the index knows them. */
+function aroundInIndex(others: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const places = sql`array[entry.area, entry.city, entry.state, entry.zip_code]`
+  return sql`
+    select found.* from (values (1, 4), (5, 20), (21, 84), (85, 2147483647)) as chunk (first, last) cross join lateral (
+      select ${columns} from list_entries as entry
+      where ${allInIndex(others)} and ${places} && (${slot('pins')}::text[])[chunk.first:chunk.last] offset 0
+    ) as found`
 }
 
 /** The matching ads of one PIN after the other. */

@@ -8,35 +8,40 @@ import type { Condition } from './combine-conditions.queries.ts'
 import { valuesOf } from './combine-conditions.queries.ts'
 import { someMatching } from './some-matching.queries.ts'
 
-/** How many ads match, counted no further than one beyond the limit for exact totals. */
-export function cappedTotal(db: Kysely<Database>, filter: AdFilter): Question<{ total: number }> {
+/** How many ads match, counted no further than one beyond a limit. */
+export function cappedTotal(
+  db: Kysely<Database>,
+  filter: AdFilter,
+  limit: number = listLimits.exactTotalMax,
+): Question<{ total: number }> {
   const all = allConditions(conditionsOf(filter, 'newest'))
   const some = someMatching(filter)
+  const end = sql`limit ${sql.lit(limit + 1)}`
   return {
     shape: {
-      key: ['total', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
+      key: ['total', limit, some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       // How many ads have a word decides the plan: it is made for the codes each time.
       isPrepared: filter.words === undefined && (some?.conditions ?? all).every(({ isEven }) => isEven),
       build: () =>
-        sql<{ total: number }>`select (${some ? counted(some.find(sql``)) : listTotal(all)}) as total`.compile(db),
+        sql<{
+          total: number
+        }>`select (${some ? counted(some.find(sql``), end) : listTotal(all, end)}) as total`.compile(db),
     },
     values: valuesOf(all),
   }
 }
 
-const end = sql`limit ${sql.lit(listLimits.exactTotalMax + 1)}`
-
-function counted(found: RawBuilder<unknown>): RawBuilder<unknown> {
+function counted(found: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select count(*) from (${found} ${end}) as entry`
 }
 
 /** Each way to fulfil a condition is counted by an index of its own; an ad that has several of them counts once. */
-function listTotal(conditions: readonly Condition[]): RawBuilder<unknown> {
+function listTotal(conditions: readonly Condition[], end: RawBuilder<unknown>): RawBuilder<unknown> {
   const split = conditions.find(({ ways }) => ways)
-  if (!split?.ways) return counted(entriesWith(conditions))
+  if (!split?.ways) return counted(entriesWith(conditions), end)
   const others = conditions.filter((condition) => condition !== split)
   const found = split.ways.map(
     (test) => sql`(select entry.id from (${entriesWith([...others, { ...split, test }])}) as entry ${end})`,
   )
-  return counted(sql.join(found, sql` union `))
+  return counted(sql.join(found, sql` union `), end)
 }

@@ -1,0 +1,194 @@
+import type { Kysely } from 'kysely'
+import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
+import { nearStepOf } from '../../../domain/rules/near-steps.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import type { Position } from '../../../domain/schemas/place.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import type { Database } from '../../db/schema.ts'
+import { type FoundPlace, findPlaces } from './find-places.ts'
+import { placeKey } from './place-key.ts'
+import { type LocatedPin, selectPins } from './places.queries.ts'
+
+/** A PIN around a place. */
+export interface NearPin {
+  pin: string
+  /** How far its middle is from the middle of the place. */
+  meters: number
+  /** The distance step: 0 is inside the place, see `near-steps.ts`. */
+  step: number
+}
+
+/** What lies around a place. */
+export interface Surroundings {
+  /** All PINs within the largest distance, the nearest step first, then the nearest PIN. */
+  pins: readonly NearPin[]
+  state: string
+  /** How far the middle of a PIN is from the middle of the place; undefined where one of both is unknown. */
+  metersTo: (pin: string) => number | undefined
+}
+
+/** A place in which, or around which, ads are looked for. A state has no middle. */
+export interface ListPlace {
+  kind: 'pin' | 'area' | 'city' | 'state'
+  /** A PIN, the slug of a city, or a name. */
+  value: string
+  pins?: readonly string[]
+  city?: string
+  state: string
+}
+
+interface PinTable {
+  byPin: ReadonlyMap<string, LocatedPin>
+  /** The position of a PIN; where the table has none, the middle of its city. */
+  positionOf(pin: LocatedPin): Position | undefined
+  pinsOf(city: string, state: string): readonly LocatedPin[]
+  middleOf(city: string, state: string): Position | undefined
+}
+
+/** The table of PINs changes only with a release. */
+const readTable = (db: Kysely<Database>): Promise<PinTable> =>
+  askOnce(db, 'places', 'table of PINs', async () => {
+    const rows = await selectPins(db)
+    const cities = Map.groupBy(rows, ({ city, state }) => `${city}|${state}`)
+    const middles = new Map([...cities].map(([key, pins]) => [key, middle(pins.flatMap(positionIn))]))
+    const middleOf = (city: string, state: string) => middles.get(`${city}|${state}`)
+    return {
+      byPin: new Map(rows.map((row) => [row.pin, row])),
+      positionOf: (row) => positionIn(row)[0] ?? middleOf(row.city, row.state),
+      pinsOf: (city, state) => cities.get(`${city}|${state}`) ?? [],
+      middleOf,
+    }
+  })
+
+const positionIn = ({ latitude, longitude }: LocatedPin): Position[] =>
+  latitude === null || longitude === null ? [] : [{ latitude, longitude }]
+
+/** The median of both coordinates, so that one wrong position does not move it. */
+function middle(positions: readonly Position[]): Position | undefined {
+  if (positions.length === 0) return undefined
+  const median = (key: keyof Position) => {
+    const sorted = positions.map((one) => one[key]).sort((a, b) => a - b)
+    const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+    return (low + high) / 2
+  }
+  return { latitude: median('latitude'), longitude: median('longitude') }
+}
+
+/** Metres. Farther away is the sea, another state or another country. */
+const farthest = 100_000
+
+/**
+ * The PINs within 100 km of a position, the nearest first. A PIN without a position of its own is taken to lie in the middle of its
+ * city.
+ */
+export async function findPinsAround(db: Kysely<Database>, position: Position): Promise<Omit<NearPin, 'step'>[]> {
+  return pinsAround(await readTable(db), position)
+}
+
+function pinsAround(table: PinTable, here: Position): Omit<NearPin, 'step'>[] {
+  const near: Omit<NearPin, 'step'>[] = []
+  for (const row of table.byPin.values()) {
+    const there = table.positionOf(row)
+    const meters = there && metersBetween(here, there)
+    if (meters !== undefined && meters <= farthest) near.push({ pin: row.pin, meters })
+  }
+  return near.sort((a, b) => a.meters - b.meters || (a.pin < b.pin ? -1 : 1))
+}
+
+const earthRadius = 6_371_000
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Metres along the ground. */
+export function metersBetween(a: Position, b: Position): number {
+  const chord =
+    Math.sin(radians(a.latitude - b.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(a.longitude - b.longitude) / 2) ** 2
+  return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))))
+}
+
+/**
+ * What lies around a place: PINs inside it and around its middle. Without a position of its own a PIN has that of its city.
+ * @returns no PINs for a state, and for a PIN that the table does not know
+ */
+export function findSurroundings(db: Kysely<Database>, place: ListPlace): Promise<Surroundings> {
+  return askOnce(db, 'places', `around ${place.kind} ${place.value} ${place.city} ${place.state}`, async () => {
+    const table = await readTable(db)
+    const { inside, here } = insideOf(table, place)
+    const own = new Set(inside.map(({ pin }) => pin))
+    const around = here ? pinsAround(table, here) : []
+    const beyond = inside.filter(({ pin }) => !around.some((one) => one.pin === pin))
+    const metersTo = (pin: string) => {
+      const row = table.byPin.get(pin)
+      const there = row && table.positionOf(row)
+      return here && there && metersBetween(here, there)
+    }
+    const pins = [...around, ...beyond.map(({ pin }) => ({ pin, meters: metersTo(pin) ?? 0 }))]
+    return {
+      pins: pins
+        .map((one) => ({ ...one, step: own.has(one.pin) ? 0 : nearStepOf(one.meters) }))
+        .sort((a, b) => a.step - b.step || a.meters - b.meters),
+      state: place.state,
+      metersTo,
+    }
+  })
+}
+
+function insideOf(table: PinTable, { kind, pins = [], city = '', state }: ListPlace) {
+  if (kind === 'city') return { inside: table.pinsOf(city, state), here: table.middleOf(city, state) }
+  const inside = pins.flatMap((pin) => table.byPin.get(pin) ?? [])
+  return { inside, here: middle(inside.flatMap((row) => table.positionOf(row) ?? [])) }
+}
+
+/** The middles of cities; those without a position are left out. */
+export async function findMiddles(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
+  const { middleOf } = await readTable(db)
+  return cities.flatMap(({ name, state }) => {
+    const position = middleOf(name, state)
+    return position ? [{ city: name, ...position }] : []
+  })
+}
+
+/** What a text means as the place of a list. */
+export type PlaceReading =
+  | { place: ListPlace; problem?: undefined }
+  | { place?: undefined; problem: 'place_unknown' | 'place_ambiguous' }
+
+/**
+ * The place of a list: a PIN, the slug of a city, or the name of an area, a city or a state in any script. The name of a city of our
+ * tables means it, even if villages are called so.
+ */
+export async function readListPlace(db: Kysely<Database>, text: string): Promise<PlaceReading> {
+  const pin = readPin(text)
+  if (pin) {
+    const row = (await readTable(db)).byPin.get(pin)
+    return { place: { kind: 'pin', value: pin, pins: [pin], city: row?.city ?? '', state: row?.state ?? '' } }
+  }
+  const chosen = readChosenPlace(slugify(text))
+  if (chosen && 'city' in chosen) return { place: { kind: 'city', value: slugify(text), ...chosen } }
+  const found = await findPlaces(db, text)
+  const known = (kind: ListPlace['kind']) => found.filter((one) => one.kind === kind && one.isWellKnown)
+  const [only, ...others] = [known('city'), known('state'), found].find((places) => places.length > 0) ?? []
+  if (!only) return { problem: 'place_unknown' }
+  if (others.length > 0) return { problem: 'place_ambiguous' }
+  return { place: toListPlace(only) }
+}
+
+function toListPlace({ kind, name, city = name, state, pins }: FoundPlace): ListPlace {
+  const value = kind === 'city' ? slugOfCity({ name, state }) : (pins?.[0] ?? name)
+  return { kind, value, city, state, ...(pins && { pins }) }
+}
+
+/** Too many words sound like places with shorter keys: dish like Disa. */
+const soundMin = 5
+
+/** The place that words of a search name, if people know it: some villages are called like things. */
+export async function findNamedPlace(db: Kysely<Database>, words: string): Promise<ListPlace | undefined> {
+  const isMeant = ({ match }: FoundPlace) =>
+    match === 'spelling' || (match === 'sound' && placeKey(words).length >= soundMin)
+  const place = (await findPlaces(db, words)).find((found) => found.isWellKnown && isMeant(found))
+  return place && toListPlace(place)
+}

@@ -1,0 +1,225 @@
+import type { Kysely } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { lastStepWithin, nearStepOf, restStep, stateStep, stepCount } from '../../../domain/rules/near-steps.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Surroundings } from '../places/places.ts'
+import type { AdFilter } from './ad-conditions.queries.ts'
+import { cardPage, type PageWish } from './card-page.queries.ts'
+import { countAds } from './count-ads.ts'
+import type { FoundPage, SteppedRow } from './find-page.ts'
+import { type ListFilter, namesOfState } from './list-filter.ts'
+import { kindOf } from './list-kind.ts'
+import { fewPage, pinsPage, type RankedPins, type RankedWish } from './near-page.queries.ts'
+import { isEachPinFull } from './some-matching.queries.ts'
+
+/** A list that its place orders. */
+export interface PlacedList extends Pick<ListFilter, 'within'> {
+  place: Surroundings
+  /** All ads but those of `inside`. */
+  any: AdFilter
+  /** Groups of codes: ads that have one of each match best. */
+  title?: readonly (readonly number[])[] | undefined
+  /** Ads that match worst. None of them is in `any`. */
+  inside?: AdFilter | undefined
+  /** Has `any` surely more ads than are counted? */
+  isSurelyCapped?: boolean | undefined
+}
+
+type NearSort = 'relevance' | 'distance'
+
+/** Metres; beyond, the order is by state. */
+const farthest = listLimits.near.max * 1000
+
+/** The ranks of ads that match equally well: distance steps, or metres. */
+const scales = {
+  relevance: { size: stepCount, state: stateStep, rest: restStep, near: lastStepWithin(listLimits.near.standard) },
+  distance: { size: farthest + 3, state: farthest + 1, rest: farthest + 2, near: listLimits.near.standard * 1000 },
+} as const
+
+/** The largest keys of such lists. */
+export const nearKeyMax = { relevance: 3 * scales.relevance.size, distance: 3 * scales.distance.size } as const
+
+/** The distance step of a key under the order *Nearest*. */
+export function stepOfDistance(key: number): number {
+  const rank = key % scales.distance.size
+  return rank > scales.distance.state ? restStep : rank > farthest ? stateStep : nearStepOf(rank)
+}
+
+/** The first key of the ads of `inside`. */
+const insideBlock = 2
+export const insideFrom = (sort: NearSort): number => insideBlock * scales[sort].size
+
+interface NearWish extends PageWish {
+  sort: NearSort
+}
+
+/**
+ * A page of ads in the order of their match, then of the distance from the place, then from the newest on. Few ads are collected and sorted;
+ * of many, PIN after PIN is asked for its newest ads.
+ */
+export async function findNear(
+  db: Kysely<Database>,
+  list: PlacedList,
+  wish: NearWish,
+  signal: AbortSignal | undefined,
+): Promise<FoundPage> {
+  const { any, title, inside } = list
+  const [main, extra] = [{ filter: any, title, first: 0 }, inside && { filter: inside, first: insideBlock }]
+  const found = await findPart(db, list, main, wish, signal)
+  if (!extra || (found.rows.length === wish.limit && found.total > listLimits.exactTotalMax))
+    return { ...found, ...nearOf(list, found) }
+  const limit = wish.limit - found.rows.length
+  const more = await findPart(db, list, extra, { ...wish, limit }, signal)
+  const both = { rows: [...found.rows, ...more.rows], total: found.total + more.total, near: found.near + more.near }
+  return { ...both, ...nearOf(list, both) }
+}
+
+/** Where the place narrows the list, all its ads are near. */
+const nearOf = ({ within }: PlacedList, { near }: { near: number }) => ({
+  near: within === undefined ? near : undefined,
+})
+
+interface Part {
+  filter: AdFilter
+  title?: PlacedList['title']
+  /** The number of its first block. */
+  first: number
+}
+
+interface FoundPart {
+  rows: SteppedRow[]
+  total: number
+  near: number
+}
+
+/** The ads of one part of a list, from the place on where the page begins. With a limit of 0 they are only counted. */
+async function findPart(
+  db: Kysely<Database>,
+  list: PlacedList,
+  { filter, title, first }: Part,
+  { sort, after, limit }: NearWish,
+  signal: AbortSignal | undefined,
+): Promise<FoundPart> {
+  const scale = scales[sort]
+  const offset = first * scale.size
+  const ranked = rankPins(list, sort)
+  const wish: RankedWish = { limit: Math.max(1, limit), after: after && { rank: after.key - offset, id: after.id } }
+  const collect = async () => {
+    const asked = { ...wish, nearRank: scale.near, title, behindTitle: scale.size }
+    const { shape, values } = fewPage(db, filter, ranked, asked)
+    const rows = await runShape(db, shape, values, signal)
+    const [row] = rows
+    const counts = row && { total: row.total ?? 0, near: row.near_total }
+    return { counts, rows: rows.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset })) }
+  }
+  const isCapped = list.isSurelyCapped && filter === list.any
+  const isPlain = kindOf(filter) === 'list'
+  let near = isEachPinFull(filter) ? await countNear(db, list, filter) : undefined
+  const isDense = () => (near ?? 0) > listLimits.nearTotalMax
+  // To collect ads that are few takes no longer than to count them.
+  const collected = isPlain || isCapped || isDense() ? undefined : await collect()
+  if (collected?.counts && collected.counts.total <= listLimits.exactTotalMax)
+    return { rows: collected.rows, ...collected.counts }
+  if (collected && !collected.counts && !after) return { rows: [], total: 0, near: 0 }
+  near ??= await countNear(db, list, filter)
+  const total = isCapped || collected?.counts ? listLimits.exactTotalMax + 1 : await countAds(db, filter)
+  if (limit === 0 || total === 0) return { rows: [], total, near }
+  if (total <= listLimits.exactTotalMax) return { rows: (collected ?? (await collect())).rows, total, near }
+  const rows: SteppedRow[] = []
+  for (const [at, block] of blocksOf(filter, title).entries()) {
+    const blockOffset = offset + at * scale.size
+    // Behind it already.
+    if (after && after.key >= blockOffset + scale.size) continue
+    const from = after && after.key >= blockOffset ? { rank: after.key - blockOffset, id: after.id } : undefined
+    const left = { limit: limit - rows.length, after: from }
+    for (const row of await findInBlock(db, { list, block, ranked, sort, isDense: isDense() }, left, signal))
+      rows.push({ ...row, step: row.rank + blockOffset })
+    if (rows.length === limit) break
+  }
+  return { rows, total, near }
+}
+
+/** Ads with words in the title come first, without being found again. */
+function blocksOf(filter: AdFilter, title: PlacedList['title']): AdFilter[] {
+  return title
+    ? [
+        { ...filter, words: title },
+        { ...filter, without: [...(filter.without ?? []), title] },
+      ]
+    : [filter]
+}
+
+interface Block {
+  list: PlacedList
+  block: AdFilter
+  ranked: RankedPins
+  sort: NearSort
+  /** Are there many ads near the place? */
+  isDense: boolean
+}
+
+/** More PINs than these are not asked one after the other for ads that many of them have. */
+const askedPins = 16
+
+/** What is around, then the rest of the state, then the rest, until the page is full. */
+async function findInBlock(
+  db: Kysely<Database>,
+  { list: { within }, block, ranked, sort, isDense }: Block,
+  { after, limit }: RankedWish,
+  signal: AbortSignal | undefined,
+) {
+  const { state, rest } = scales[sort]
+  const { pins: _, ...filter } = block
+  const rows: (SteppedRow & { rank: number })[] = []
+  const findAll = async (rank: number, part: AdFilter) => {
+    if (rows.length === limit || (after && after.rank > rank)) return
+    const place = after?.rank === rank ? { sort: 'newest' as const, key: 0, id: after.id } : undefined
+    const { shape, values } = cardPage(db, part, { sort: 'newest', limit: limit - rows.length, after: place })
+    for (const row of await runShape(db, shape, values, signal)) rows.push({ ...row, rank })
+  }
+  const [closest = 0] = ranked.ranks
+  const atClosest = ranked.pins.slice(0, ranked.ranks.lastIndexOf(closest) + 1)
+  // A city full of such ads has them in its newest weeks.
+  const isByWeeks = isDense && filter.words !== undefined && atClosest.length > askedPins
+  if (isByWeeks) await findAll(closest, { ...filter, pins: atClosest })
+  const behind = from(ranked, isByWeeks ? Math.max(closest + 1, after?.rank ?? 0) : after?.rank)
+  if (behind.pins.length > 0 && rows.length < limit) {
+    const { shape, values } = pinsPage(db, filter, behind, { after, limit: limit - rows.length })
+    rows.push(...(await runShape(db, shape, values, signal)))
+  }
+  if (typeof within === 'number') return rows
+  await findAll(state, { ...filter, pinsLeftOut: ranked.pins, states: ranked.states })
+  if (within !== 'state') await findAll(rest, { ...filter, pinsLeftOut: ranked.pins, statesLeftOut: ranked.states })
+  return rows
+}
+
+/** The PINs of a list in its order; those that it has, where it is narrowed to some. */
+function rankPins({ place, any }: PlacedList, sort: NearSort): RankedPins {
+  const held = any.pins && new Set(any.pins)
+  const pins = place.pins
+    .filter(({ pin }) => !held || held.has(pin))
+    .map(({ pin, step, meters }) => ({ pin, rank: sort === 'relevance' ? step : Math.min(meters, farthest) }))
+    .sort((a, b) => a.rank - b.rank)
+  return {
+    pins: pins.map(({ pin }) => pin),
+    ranks: pins.map(({ rank }) => rank),
+    states: namesOfState(place.state),
+    stateRank: scales[sort].state,
+    restRank: scales[sort].rest,
+  }
+}
+
+function from(ranked: RankedPins, rank = 0): RankedPins {
+  const start = ranked.ranks.findIndex((one) => one >= rank)
+  return start === -1
+    ? { ...ranked, pins: [], ranks: [] }
+    : { ...ranked, pins: ranked.pins.slice(start), ranks: ranked.ranks.slice(start) }
+}
+
+/** How many ads are near the place, up to one more than the limit. */
+function countNear(db: Kysely<Database>, { place }: PlacedList, filter: AdFilter): Promise<number> {
+  const near = place.pins.filter(({ step }) => step <= scales.relevance.near).map(({ pin }) => pin)
+  const pins = filter.pins ? near.filter((pin) => filter.pins?.includes(pin)) : near
+  return countAds(db, { ...filter, pins }, listLimits.nearTotalMax)
+}

@@ -1,0 +1,193 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { slot } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import { cardColumns } from '../ads/ads.ts'
+import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
+import { type FoundRow, type Question, rankedColumns } from './card-page.queries.ts'
+import { allInIndex, allOf, valuesOf } from './combine-conditions.queries.ts'
+import { kindOf, windowOf } from './list-kind.ts'
+import { amongNewest } from './search-page.queries.ts'
+import { fewMatching, isEachPinFull } from './some-matching.queries.ts'
+
+/** PINs in the order of a list. */
+export interface RankedPins {
+  pins: readonly string[]
+  /** Of each PIN: ads of a smaller rank come first. Ascending. */
+  ranks: readonly number[]
+  /** Of ads with another PIN: in the state with these names, and elsewhere. */
+  states: readonly string[]
+  stateRank: number
+  restRank: number
+}
+
+/** A row of a list that is ordered by ranks. */
+export type RankedRow = FoundRow & { rank: number }
+
+export interface RankedWish {
+  /** The last ad of the page before. */
+  after?: { rank: number; id: string } | undefined
+  limit: number
+}
+
+const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
+
+/**
+ * The ads of some PINs in the order of their ranks, those of one rank from the newest on. PINs are asked for their ads in chunks, until the
+ * page is full: one after the other for its newest ads, or, where few ads have the words or the filters, all of a chunk at once in the index
+ * of both.
+ * @param filter without PINs
+ */
+export function pinsPage(
+  db: Kysely<Database>,
+  filter: AdFilter,
+  { pins, ranks }: RankedPins,
+  { after, limit }: RankedWish,
+): Question<RankedRow> {
+  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  const isPlain = isEachPinFull(filter)
+  const behind = after
+    ? sql<boolean>`(near.rank > ${slot('afterRank')}::integer or entry.id < ${slot('afterId')}::uuid)`
+    : sql<boolean>`true`
+  const chunk = (name: string, type: string) => sql`(${slot(name)}::${sql.raw(type)}[])[chunk.first:chunk.last]`
+  const near = sql`unnest(${chunk('pins', 'text')}, ${chunk('ranks', 'integer')}) as near (pin, rank)`
+  const found = isPlain
+    ? sql`
+      select entry.*, near.rank from ${near} cross join lateral (
+        select entry.id, entry.day_price_paise from list_entries as entry
+        where entry.zip_code = near.pin and ${behind} and ${allOf(conditions)}
+        order by entry.id desc limit ${slot('limit')}
+      ) as entry`
+    : sql`
+      select entry.id, entry.day_price_paise, near.rank from (
+        select entry.id, entry.day_price_paise, entry.zip_code from list_entries as entry
+        where ${allInIndex(conditions)} and array[entry.area, entry.city, entry.state, entry.zip_code] && ${chunk('pins', 'text')} offset 0
+      ) as entry join ${near} on near.pin = entry.zip_code where ${behind}`
+  const chunks = chunksOf(ranks, isPlain ? 16 : 4)
+  return {
+    shape: {
+      key: ['pins', isPlain, ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
+      // How many ads have a word decides the plan.
+      isPrepared: filter.words === undefined && isPlain && conditions.every(({ isEven }) => isEven),
+      build: () =>
+        sql<RankedRow>`
+          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
+          from (
+            select chosen.* from unnest(${slot('firsts')}::integer[], ${slot('lasts')}::integer[]) as chunk (first, last) cross join lateral (
+              select * from (${found}) as found order by rank, id desc limit ${slot('limit')}
+            ) as chosen limit ${slot('limit')}
+          ) as page join products as ad using (id)
+          order by page.rank, page.id desc`.compile(db),
+    },
+    values: {
+      limit,
+      pins,
+      ranks,
+      firsts: chunks.map(({ first }) => first),
+      lasts: chunks.map(({ last }) => last),
+      ...(after && { afterRank: after.rank, afterId: after.id }),
+      ...valuesOf(conditions),
+    },
+  }
+}
+
+/**
+ * First and last place in the list of PINs, counted from 1: all PINs of one rank are in one chunk, and each has about four times as many as
+ * the one before.
+ */
+function chunksOf(ranks: readonly number[], smallest: number): { first: number; last: number }[] {
+  const chunks: { first: number; last: number }[] = []
+  for (let first = 0, size = smallest; first < ranks.length; size *= 4) {
+    const end = ranks.findIndex((rank, i) => i >= first + size && rank !== ranks[i - 1])
+    const last = end === -1 ? ranks.length : end
+    chunks.push({ first: first + 1, last })
+    first = last
+  }
+  return chunks
+}
+
+interface FewWish extends RankedWish {
+  /** The last rank of what is near. */
+  nearRank: number
+  /** Groups of codes: ads that have one of each come first. */
+  title?: readonly (readonly number[])[] | undefined
+  /** How many ranks the ads without them come behind. */
+  behindTitle: number
+}
+
+/** A page of few ads: all that match are collected and sorted, which counts them as well, up to one more than the limit of exact totals. */
+export function fewPage(
+  db: Kysely<Database>,
+  filter: AdFilter,
+  { pins, ranks, states, stateRank, restRank }: RankedPins,
+  { nearRank, title = [], behindTitle, ...wish }: FewWish,
+): Question<RankedRow & { near_total: number }> {
+  const kind = kindOf(filter)
+  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  const columns = sql`entry.id, entry.day_price_paise, entry.zip_code, entry.state, entry.codes`
+  const matching =
+    kind === 'list'
+      ? sql`select ${columns} from list_entries as entry where ${allOf(conditions)}`
+      : kind === 'short title'
+        ? amongNewest(conditions, windowOf(filter), columns)
+        : fewMatching(conditions, columns)
+  const isTitled = title.map((_, i) => sql<boolean>`entry.codes && ${slot(`title${i}`)}::integer[]`)
+  const block =
+    isTitled.length > 0
+      ? sql`case when ${sql.join(isTitled, sql` and `)} then 0 else ${slot('behindTitle')}::integer end`
+      : sql`0`
+  const found = sql`
+    select entry.id, entry.day_price_paise, ${block} as block, coalesce(near.rank, case when entry.state = any (${slot('ownStates')}::text[])
+      then ${slot('stateRank')}::integer else ${slot('restRank')}::integer end) as place_rank
+    from (select * from (${matching}) as entry limit ${sql.lit(listLimits.exactTotalMax + 1)}) as entry
+    left join unnest(${slot('rankedPins')}::text[], ${slot('ranks')}::integer[]) as near (pin, rank) on near.pin = entry.zip_code`
+  return rankedQuestion<RankedRow & { near_total: number }>(db, {
+    key: ['few', kind, ...conditions.map(({ key }) => key), title.length].join(' '),
+    found: sql`
+      select found.id, found.day_price_paise, found.block + found.place_rank as rank, count(*) over () as total,
+        count(*) filter (where place_rank <= ${slot('nearRank')}::integer) over () as near_total
+      from (${found}) as found`,
+    values: {
+      rankedPins: pins,
+      ranks,
+      ownStates: states,
+      stateRank,
+      restRank,
+      nearRank,
+      behindTitle,
+      ...Object.fromEntries(title.map((codes, i) => [`title${i}`, codes])),
+      ...valuesOf(conditions),
+    },
+    wish,
+  })
+}
+
+interface RankedQuestion {
+  key: string
+  /** `id`, `day_price_paise`, `rank`, `total` and `near_total` of all ads. */
+  found: RawBuilder<unknown>
+  values: Readonly<Record<string, unknown>>
+  wish: RankedWish
+}
+
+function rankedQuestion<Row extends RankedRow>(
+  db: Kysely<Database>,
+  { key, found, values, wish: { after, limit } }: RankedQuestion,
+): Question<Row> {
+  const behind = after
+    ? sql`where rank > ${slot('afterRank')}::integer or rank = ${slot('afterRank')}::integer and id < ${slot('afterId')}::uuid`
+    : sql``
+  return {
+    shape: {
+      key: after ? `${key} after` : key,
+      isPrepared: false,
+      build: () =>
+        sql<Row>`
+          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, page.total::integer, page.near_total::integer, page.rank
+          from (select * from (${found}) as found ${behind} order by rank, id desc limit ${slot('limit')}) as page
+          join products as ad using (id)
+          order by page.rank, page.id desc`.compile(db),
+    },
+    values: { limit, ...(after && { afterRank: after.rank, afterId: after.id }), ...values },
+  }
+}
