@@ -65,12 +65,12 @@ export async function findNear(
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
   const { any, title, inside } = list
-  const [main, extra] = [{ filter: any, title, first: 0 }, inside && { filter: inside, first: insideBlock }]
-  const found = await findPart(db, list, main, wish, signal)
+  const [main, extra] = [{ list, filter: any, title, first: 0 }, inside && { list, filter: inside, first: insideBlock }]
+  const found = await findPart(db, main, wish, signal)
   if (!extra || (found.rows.length === wish.limit && found.total > listLimits.exactTotalMax))
     return { ...found, ...nearOf(list, found) }
   const limit = wish.limit - found.rows.length
-  const more = await findPart(db, list, extra, { ...wish, limit }, signal)
+  const more = await findPart(db, extra, { ...wish, limit }, signal)
   const both = { rows: [...found.rows, ...more.rows], total: found.total + more.total, near: found.near + more.near }
   return { ...both, ...nearOf(list, both) }
 }
@@ -81,6 +81,7 @@ const nearOf = ({ within }: PlacedList, { near }: { near: number }) => ({
 })
 
 interface Part {
+  list: PlacedList
   filter: AdFilter
   title?: PlacedList['title']
   /** The number of its first block. */
@@ -96,8 +97,7 @@ interface FoundPart {
 /** The ads of one part of a list, from the place on where the page begins. With a limit of 0 they are only counted. */
 async function findPart(
   db: Kysely<Database>,
-  list: PlacedList,
-  { filter, title, first }: Part,
+  { list, filter, title, first }: Part,
   { sort, after, limit }: NearWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPart> {
