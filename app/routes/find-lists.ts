@@ -1,11 +1,13 @@
+import type { FieldError } from '../../domain/errors.ts'
 import type { PlaceNames } from '../../domain/places/known-places.ts'
 import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { fieldErrorsOf } from '../../domain/schemas/failure.ts'
 import { emptyListToCome } from '../features/ad-list/empty-list.tsx'
-import type { ListData } from '../features/ad-list/list-address.ts'
+import { isNoted, type ListData } from '../features/ad-list/list-address.ts'
 import { spellingNoteToCome } from '../features/ad-list/spelling-note.tsx'
+import { toldListToCome } from '../features/ad-list/told-list.tsx'
 import { isRefusal, type PageServices } from '../load-context.ts'
 import { findNearest } from './find-nearest.ts'
 
@@ -18,10 +20,21 @@ import { findNearest } from './find-nearest.ts'
 export async function findAdList(
   address: URL,
   fixed: Partial<ListFilter>,
-  { searchAds, lookAtAds, namePlace, place }: Pick<PageServices, 'searchAds' | 'lookAtAds' | 'namePlace' | 'place'>,
+  {
+    searchAds,
+    lookAtAds,
+    namePlace,
+    findPlaces,
+    place,
+  }: Pick<PageServices, 'searchAds' | 'lookAtAds' | 'namePlace' | 'findPlaces' | 'place'>,
 ): Promise<ListData> {
   const parsed = listFilterSchema.safeParse({ ...queryOf(address.searchParams), ...fixed })
-  if (!parsed.success) return { problems: fieldErrorsOf(parsed.error.issues) }
+  const refuse = async (problems: FieldError[]) => {
+    await toldListToCome()
+    const isNamesake = problems.some(({ code }) => code === 'place_ambiguous')
+    return { problems, places: isNamesake ? await findPlaces(address.searchParams.get('near') ?? '') : [] }
+  }
+  if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues))
   try {
     const { data: asked } = parsed
     const around = place ? { around: place } : {}
@@ -34,7 +47,11 @@ export async function findAdList(
     ])
     const { cursor, ...filters } = asked
     const isEmpty = page.products.length === 0
-    await Promise.all([isEmpty && emptyListToCome(), asked.search !== undefined && spellingNoteToCome()])
+    await Promise.all([
+      isEmpty && emptyListToCome(),
+      asked.search !== undefined && spellingNoteToCome(),
+      isNoted(address.searchParams) && toldListToCome(),
+    ])
     return {
       page,
       filters: { ...filters, ...around },
@@ -47,7 +64,7 @@ export async function findAdList(
       problems: null,
     }
   } catch (error) {
-    if (isRefusal(error, 'invalid_input')) return { problems: error.data.fields }
+    if (isRefusal(error, 'invalid_input')) return refuse(error.data.fields)
     throw error
   }
 }

@@ -36,6 +36,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
         searchAds: (filter) => searchAds({ ...filter, userId }),
         lookAtAds: searchAds,
         namePlace: async () => null,
+        findPlaces: async () => [],
         place: null,
       },
     ),

@@ -39,15 +39,14 @@ export function describeSearch(query: string, conditions: ListConditions, words:
       : subCategory
         ? words.subCategory(subCategory)
         : within
-  const around = place && place.kilometres > 0
   const said = (text: string | undefined): SearchPart => ({ text: text ?? '', isTyped: false })
   return [
     { text: search && `“${search}”`, isTyped: true },
     said(params.has('exact') ? words.t('filter.as_typed') : ''),
     said(kind),
-    around
-      ? said(words.t('filter.around', { ...place, count: place.kilometres }))
-      : { text: place?.place, isTyped: conditions.location === null },
+    place && place.reach !== 'in'
+      ? said(words.t(`filter.${place.reach}`, { place: place.place, count: place.kilometres }))
+      : { text: place?.place, isTyped: conditions.location === null && conditions.near === null },
     said(pricesOf(words, params)),
     ...[...new Set(conditions.chosen.map(({ key }) => key))].map((key) =>
       said(facetText(words, key, conditions.chosen)),

@@ -5,22 +5,32 @@ import type { ListConditions } from './list-conditions.ts'
 import { formatRupees } from './price.ts'
 
 /** What is said of lists, behind `filter.` in the area `listing`. */
-export const listPhrases = ['prices', 'price_from', 'as_typed'] as const
+export const listPhrases = ['prices', 'price_from', 'as_typed', 'around', 'state', 'india'] as const
 
-/** The place of a list in the reader's language, and the kilometres around it; undefined for a list of all places. */
+/** The place of a list, and how far the list reaches. */
+interface PlaceOfList {
+  place: string
+  /** Inside the place, kilometres around it, in its state, or everywhere. */
+  reach: 'in' | 'around' | 'state' | 'india'
+  kilometres: number
+}
+
+/** The place of a list in the reader's language, and how far it reaches; undefined for a list of all places. */
 export function placeOfList(
   language: Language,
   params: URLSearchParams,
   { location, near }: Pick<ListConditions, 'location' | 'near'>,
-): { place: string; kilometres: number } | undefined {
-  const pin = params.get('near')
-  if (pin) {
+): PlaceOfList | undefined {
+  const asked = params.get('near')
+  if (asked) {
     const name = near?.[language]
-    const kilometres = Number(params.get('within')) || listLimits.near.standard
-    return { place: name && name !== pin ? `${name} (${pin})` : pin, kilometres }
+    const within = params.get('within') ?? String(listLimits.near.standard)
+    const place = name && name !== asked && /^\d/.test(asked) ? `${name} (${asked})` : (name ?? asked)
+    if (within === 'state' || within === 'india') return { place, reach: within, kilometres: 0 }
+    return { place, reach: within === '0' ? 'in' : 'around', kilometres: Number(within) }
   }
   const typed = params.get('location')?.trim()
-  return typed ? { place: location?.[language] ?? typed, kilometres: 0 } : undefined
+  return typed ? { place: location?.[language] ?? typed, reach: 'in', kilometres: 0 } : undefined
 }
 
 /** The prices of a list in words; undefined without any. */

@@ -21,8 +21,13 @@ it('is chosen once, in the reader’s script, and its ads come first from then o
   expect(await titles(page)).toEqual(['Canon in Ahmedabad', 'Canon in Surat'])
   await page.getByRole('button', { name: 'આખું ભારત' }).click()
   const dialog = page.getByRole('dialog', { name: 'ક્યાંની વસ્તુઓ જોવી છે?' })
-  await dialog.getByRole('textbox').fill('અડાજણ')
-  await dialog.getByRole('button', { name: /અડાજણ, સુરત.*395009/ }).click()
+  const field = dialog.getByRole('combobox', { name: 'ક્યાં' })
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.fill('અડાજણ')
+  await dialog.getByRole('option', { name: /અડાજણ, સુરત.*395009/ }).waitFor()
+  await field.press('ArrowDown')
+  expect(await dialog.getByRole('option', { selected: true }).textContent()).toContain('395009')
+  await field.press('Enter')
   await page.getByRole('heading', { level: 1, name: /નજીક ભાડે/ }).waitFor()
   expect(await titles(page)).toEqual(['Canon in Surat', 'Canon in Ahmedabad'])
   await page.goto('/category/camera')
@@ -91,4 +96,85 @@ it('the device finds its PIN only when it is asked to and allowed', async () => 
   expect(await page.evaluate(() => document.cookie)).toMatch(/place=395\d{3}/)
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).not.toContain('21')
+})
+
+it('the header’s place says on each card how far, and how many ads are near', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+  await page.goto('/category/camera')
+  await page.getByText('1 near you · 1 farther').waitFor()
+  expect(
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Canon in Surat' })
+      .getByText(/\d+\skm/)
+      .count(),
+  ).toBe(1)
+  expect(
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Canon in Ahmedabad' })
+      .getByText(/\d{3}\skm/)
+      .count(),
+  ).toBe(1)
+  expect(problems).toEqual([])
+})
+
+it('the filter’s place is picked from names in any script, narrows, and widens by itself where nothing is near', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: { width: 1440, height: 900 } })
+  await page.goto('/category/camera')
+  const field = page.getByRole('combobox', { name: 'Where' })
+  await field.fill('नवरंगपुरा')
+  await page.getByRole('option', { name: /Navrangpura, Ahmedabad.*380009/ }).click()
+  expect(await field.inputValue()).toBe('Navrangpura, Ahmedabad')
+  await page.getByRole('button', { name: /^Show / }).click()
+  await page.waitForURL('**/category/camera?near=380009&within=25')
+  await expect.poll(() => titles(page)).toEqual(['Canon in Ahmedabad'])
+
+  // Typed and not picked, it is understood as well.
+  await field.fill('anand')
+  await page.getByLabel('How far').selectOption('Up to 10 km')
+  await page.getByRole('button', { name: /^Show / }).click()
+  await page.getByText('Nothing within 10 km of Anand. These are within 100 km.').waitFor()
+  expect(await titles(page)).toEqual(['Canon in Ahmedabad'])
+  await page.getByRole('heading', { level: 1, name: /within 100 km of Anand/ }).waitFor()
+
+  await field.fill('Atlantis')
+  await page.getByRole('button', { name: /^Show / }).click()
+  await page.getByText('This place is not known. Write a city, an area or a PIN code.').waitFor()
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
+})
+
+it.each([true, false])(
+  'which of two places with one name is meant is asked; with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page } = await newPage({ language: 'en', viewport: phone, javaScriptEnabled })
+    await page.goto('/category/camera?near=Una&within=25')
+    await page.getByRole('heading', { level: 1, name: 'Which Una?' }).waitFor()
+    await page.getByRole('link', { name: 'Una, Gujarat' }).click()
+    await page.waitForURL('**/category/camera?near=una-gujarat&within=25')
+    await page.getByText(/^Nothing near Una/).waitFor()
+  },
+)
+
+it('without JavaScript the filter understands a name', async () => {
+  const { page } = await newPage({ language: 'gu', viewport: phone, javaScriptEnabled: false })
+  await page.goto('/filters?from=/category/camera')
+  await page.getByRole('combobox', { name: 'ક્યાં' }).fill('સુરત')
+  await page
+    .getByRole('button', { name: /બતાવો|જુઓ/ })
+    .last()
+    .click()
+  await page.waitForURL((url) => url.searchParams.get('near') === 'સુરત')
+  expect(await titles(page)).toEqual(['Canon in Surat'])
+})
+
+it('a place in a search that has no such ad orders the ads, and the words can be searched instead', async () => {
+  const { page, problems } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/?search=canon+vadodara')
+  await page.getByText('The nearest to “vadodara” come first.').waitFor()
+  expect(await titles(page)).toEqual(['Canon in Ahmedabad', 'Canon in Surat'])
+  await page.getByRole('link', { name: 'Search the words instead' }).click()
+  await page.waitForURL((url) => url.searchParams.get('exact') === '1')
+  expect(problems).toEqual([])
 })

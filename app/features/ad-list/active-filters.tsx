@@ -73,9 +73,10 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
   const { t } = translator
   const prices = pricesOf(translator, params)
   const place = placeOfList(translator.language, params, places)
-  const distance = params.get('near') && place && t('filter.around', { ...place, count: place.kilometres })
+  const distance =
+    place && place.reach !== 'in' && t(`filter.${place.reach}`, { place: place.place, count: place.kilometres })
   const placeKeys = params.get('near') ? ['near', 'within'] : ['location']
-  const label = distance ?? place?.place
+  const label = distance || place?.place
   return [
     ...(label ? [{ label, rest: withoutParams(params, placeKeys) }] : []),
     ...(prices ? [{ label: prices, rest: withoutParams(params, ['minPrice', 'maxPrice']) }] : []),

@@ -1,7 +1,6 @@
 import { ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import type { FieldError } from '../../../domain/errors.ts'
 import { chosenOf } from '../../../domain/rules/choice.ts'
 import { isListPath } from '../../../domain/rules/list-query.ts'
 import { type ListSort, listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
@@ -9,23 +8,19 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import type { ShownPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
 import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearch } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, type ListData, withParam } from './list-address.ts'
-import { conditionHeading } from './list-heading.ts'
+import { hasConditions, isNoted, type ListData, withParam } from './list-address.ts'
 import { SpellingNote } from './spelling-note.tsx'
+import { ConditionHeading, ListNotes, Refused } from './told-list.tsx'
 import { useAdList } from './use-ad-list.ts'
 
 interface AdListProps {
@@ -68,9 +63,10 @@ export function AdList({
   const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
   if (!data) return <Unreachable title={t('list_failed')} />
-  if (data.problems) return <Refused problems={data.problems} />
+  if (data.problems) return <Refused problems={data.problems} places={data.places} />
   const isEmpty = data.page.products.length === 0
   const isTold = hasConditions(params)
+  const isSplit = data.page.nearTotal !== null
   return (
     <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
@@ -84,9 +80,15 @@ export function AdList({
         {/* The visible text of an empty list is its own title. */}
         <p
           role="status"
-          className={isEmpty || isTold ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'}
+          className={
+            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'
+          }
         >
-          {isListPath(coming) ? t('loading_products') : t('count_of_ads', countValues(data.page))}
+          {isListPath(coming)
+            ? t('loading_products')
+            : isSplit
+              ? t('count_near', splitCounts(data.page))
+              : t('count_of_ads', countValues(data.page))}
         </p>
         {!isEmpty && (
           <div className="flex items-center gap-x-2 md:gap-x-5">
@@ -96,15 +98,14 @@ export function AdList({
         )}
       </div>
       {children}
-      {isTold && <ActiveFilters conditions={data.conditions} />}
-      {params.get('sort') === 'price_per_day' && !isEmpty && <DayPriceNote />}
+      {isNoted(params) && <ListNotes data={data} params={params} />}
       {isUnreachable && (
         <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
           <p>{t('load_more_failed')}</p>
           <RetryLink />
         </div>
       )}
-      {(data.page.widened || data.page.alsoFor.length > 0 || params.has('exact')) && (
+      {(data.page.widened || data.page.alsoFor.length > 0 || data.page.nearWord || params.has('exact')) && (
         <SpellingNote page={data.page} params={params} />
       )}
       {isListPath(coming) && coming !== pathname ? (
@@ -131,31 +132,6 @@ export function AdList({
   )
 }
 
-interface ConditionHeadingProps {
-  things: string | undefined
-  data: ListData & { problems: null }
-  params: URLSearchParams
-  isTitled: boolean
-}
-
-/** Says all conditions of the list. */
-function ConditionHeading({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {
-  const translator = useWords('listing')
-  const all = things ?? translator.t('heading.things')
-  const heading = conditionHeading(translator, { things: all, params, page, conditions })
-  return (
-    <>
-      {isTitled && <PageTitle>{heading}</PageTitle>}
-      <h1 className="text-22 md:text-28">{heading}</h1>
-    </>
-  )
-}
-
-function DayPriceNote() {
-  const { t } = useWords('listing')
-  return <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
-}
-
 function Cards({ page, filters, isBeside }: { page: ShownPage; filters: AdsQuery; isBeside: boolean }) {
   const { ads, ...more } = useAdList(page, filters)
   return (
@@ -170,6 +146,12 @@ function Cards({ page, filters, isBeside }: { page: ShownPage; filters: AdsQuery
 function countValues({ total, totalIsCapped }: ShownPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
+
+/** How many ads are near, and how many farther away. */
+const splitCounts = ({ nearTotal, nearTotalIsCapped, total, totalIsCapped }: ShownPage) => ({
+  near: formatCount(nearTotal ?? 0) + (nearTotalIsCapped ? '+' : ''),
+  far: formatCount(total - (nearTotal ?? 0)) + (totalIsCapped ? '+' : ''),
+})
 
 function SortMenu({ filters }: { filters: AdsQuery }) {
   const { t } = useLanguage()
@@ -206,26 +188,5 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
         </Link>
       ))}
     </Menu>
-  )
-}
-
-/** Shown in place of a list with invalid filters. */
-function Refused({ problems }: { problems: readonly FieldError[] }) {
-  // What is wrong with a PIN is said in forms, too.
-  useWords('address')
-  const { t } = useWords('listing')
-  const codes = [...new Set(problems.map(({ code }) => code))]
-  return (
-    <StatePanel
-      level="h1"
-      title={t('filters_refused')}
-      text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
-      picture="/pictures/search.webp"
-      action={
-        <ButtonLink kind="primary" to={useLocation().pathname}>
-          {t('clear_filters')}
-        </ButtonLink>
-      }
-    />
   )
 }

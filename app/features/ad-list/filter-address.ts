@@ -16,9 +16,11 @@ export interface FilterValues {
   category: string
   minPrice: string
   maxPrice: string
-  /** A place; with a distance, the PIN in the middle. */
+  /** A place, as it is typed or as a picked one is called. */
   location: string
-  /** Kilometres around a PIN; empty for what lies in the place itself. */
+  /** The picked place: a PIN or the slug of a city; empty for a typed one. */
+  near: string
+  /** How far around the place; empty for a name that ads have to say, as old links ask for it. */
   within: string
   /** The chosen values by facet. */
   facets: Readonly<Record<string, readonly string[]>>
@@ -59,8 +61,9 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
-    location: near ?? params.get('location') ?? '',
-    within: near ? (params.get('within') ?? String(listLimits.near.standard)) : '',
+    location: near ? calledBy(near) : (params.get('location') ?? ''),
+    near: near ?? '',
+    within: near || !params.get('location') ? (params.get('within') ?? String(listLimits.near.standard)) : '',
     facets: Object.fromEntries(
       facetKeys.flatMap((key) => {
         const values = params.get(key)?.split(',').filter(Boolean) ?? []
@@ -69,6 +72,10 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
     ),
   }
 }
+
+/** The slug of a city as a name. */
+const calledBy = (near: string): string =>
+  /^[a-z-]+$/.test(near) ? near.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('-', ' ') : near
 
 /** The values with another category, which does not know what this one asks for. */
 export function inCategory(values: FilterValues, category: string): FilterValues {
@@ -90,13 +97,14 @@ export function filteredAddress(
   const category = categories.find(({ name }) => slugify(name) === values.category)
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
-  const pin = values.within ? readPin(values.location) : undefined
+  const typed = values.location.trim()
+  const near = typed && values.within ? values.near || (readPin(typed) ?? typed) : ''
   const fields = {
     minPrice: sentNumber('rupees', values.minPrice).trim(),
     maxPrice: sentNumber('rupees', values.maxPrice).trim(),
-    location: pin ? '' : values.location.trim(),
-    near: pin,
-    within: pin && values.within,
+    location: near ? '' : typed,
+    near,
+    within: near && values.within,
     categoryId: isSameCategory ? params.get('categoryId') : '',
     subCategory: isSameCategory ? params.get('subCategory') : '',
     ...Object.fromEntries(facetKeys.map((key) => [key, values.facets[key]?.join(',')])),

@@ -4,6 +4,7 @@ import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import type { LeftOut } from '../../../domain/rules/nearest-lists.ts'
 import type { ShownPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
+import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
 
 /** The first ads of a list near to one that has none. */
@@ -25,7 +26,7 @@ export interface FoundList {
 }
 
 /** The data of a list page: a page of ads with their filters, or the problem of its address. */
-export type ListData = FoundList | { problems: FieldError[] }
+export type ListData = FoundList | { problems: FieldError[]; places: NamedPlace[] }
 
 /** The keys of the filter panel. */
 const panelKeys = ['minPrice', 'maxPrice', 'location', 'near', 'within', 'categoryId', 'subCategory', ...facetKeys]
@@ -66,6 +67,17 @@ export function withoutParams(
 
 /** Are there filters besides the words of a search? */
 export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
+
+/** Is anything said of the list besides its heading? */
+export const isNoted = (params: URLSearchParams): boolean =>
+  hasConditions(params) || params.get('sort') === 'price_per_day'
+
+/** The query of the list as it was widened to have ads. */
+export function reachedParams(params: URLSearchParams, { widenedTo }: Pick<ShownPage, 'widenedTo'>): URLSearchParams {
+  const reached = new URLSearchParams(params)
+  if (widenedTo !== null) reached.set('within', String(widenedTo))
+  return reached
+}
 
 /** The list at an address without the panel's filters. */
 export function clearedAddress(path: string, params: URLSearchParams): string {

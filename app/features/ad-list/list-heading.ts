@@ -24,13 +24,10 @@ export function conditionHeading(translator: Translator, { things, params, page,
   const search = params.get('search')?.trim()
   const wanted = search ? t('heading.for', { things: counted, search }) : counted
   const place = placeOfList(translator.language, params, conditions)
-  const placed = place
-    ? t(place.kilometres > 0 ? 'heading.around' : 'heading.in', {
-        things: wanted,
-        place: place.place,
-        count: place.kilometres,
-      })
-    : wanted
+  const placed =
+    place && place.reach !== 'india'
+      ? t(`heading.${place.reach}`, { things: wanted, place: place.place, count: place.kilometres })
+      : wanted
   return [placed, pricesOf(translator, params)].filter(Boolean).join(', ')
 }
 

@@ -68,7 +68,7 @@ function nearestHeading(
     : (things ?? t('heading.things'))
   const place = left.includes('place') ? placeOfList(language, params, conditions) : undefined
   const elsewhere = place
-    ? t(place.kilometres > 0 ? 'nearest.farther' : 'nearest.outside', {
+    ? t(place.reach === 'around' ? 'nearest.farther' : 'nearest.outside', {
         things: wanted,
         place: place.place,
         count: place.kilometres,

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { withoutParams } from './list-address.ts'
 
 interface SpellingNoteProps {
-  page: Pick<CardPage, 'widened' | 'alsoFor'>
+  page: Pick<CardPage, 'widened' | 'alsoFor' | 'nearWord'>
   /** Of the list. */
   params: URLSearchParams
 }
@@ -13,7 +13,7 @@ interface SpellingNoteProps {
  * Says which other words a search found ads by, how it was widened because too little matched what was typed, or that only the letters as
  * typed are looked for; each leads to the other.
  */
-export function SpellingNoteText({ page: { widened, alsoFor }, params }: SpellingNoteProps) {
+export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params }: SpellingNoteProps) {
   const { t } = useWords('listing')
   const quoted = (words: readonly string[]) => words.map((word) => `\u201c${word}\u201d`).join(', ')
   const words = quoted([params.get('search')?.trim() ?? ''])
@@ -28,6 +28,7 @@ export function SpellingNoteText({ page: { widened, alsoFor }, params }: Spellin
         isQuiet ? 'mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft' : 'mb-5 rounded-12 bg-sunken px-4 py-3'
       }
     >
+      {nearWord && <p>{t('near.word', { words: quoted([nearWord]) })}</p>}
       {without.length > 0 && <p>{t('widened.without', { words: quoted(without) })}</p>}
       {also.length > 0 && <p>{t('widened.corrected', { words: quoted(also) })}</p>}
       {inside && <p>{t('widened.inside', { words })}</p>}
@@ -37,7 +38,9 @@ export function SpellingNoteText({ page: { widened, alsoFor }, params }: Spellin
           <NoteLink to={withoutParams(params, ['exact'])}>{t('exact.all')}</NoteLink>
         </>
       ) : (
-        <NoteLink to={withoutParams(params, [], { exact: '1' })}>{t('exact.search', { words })}</NoteLink>
+        <NoteLink to={withoutParams(params, [], { exact: '1' })}>
+          {nearWord ? t('near.words_instead') : t('exact.search', { words })}
+        </NoteLink>
       )}
     </div>
   )

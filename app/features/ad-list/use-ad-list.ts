@@ -3,7 +3,7 @@ import type { ShownCard, ShownPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { api } from '../session/api.ts'
-import { withParam } from './list-address.ts'
+import { reachedParams, withParam } from './list-address.ts'
 
 interface AdPage {
   items: ShownCard[]
@@ -17,12 +17,13 @@ interface AdPage {
  */
 export function useAdList(first: ShownPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
+  const reached = first.widenedTo === null ? {} : { within: first.widenedTo }
   const { list, state, loadMore } = usePages<AdPage>({
     first: pageOf(first),
     keptAs: entry + JSON.stringify(filters),
     // Without a token, so that the list is the public one of the document.
     async fetchPage(cursor) {
-      const query = { ...filters, cursor: cursor ?? undefined }
+      const query = { ...filters, ...reached, cursor: cursor ?? undefined }
       const { answer } = await api('GET products/get-user-products#list', { query, token: null })
       return answer ? pageOf(answer) : null
     },
@@ -30,7 +31,7 @@ export function useAdList(first: ShownPage, filters: AdsQuery) {
   const { items: ads, nextCursor } = list ?? pageOf(first)
   return {
     ads,
-    href: nextCursor ? withParam(new URLSearchParams(search), 'cursor', nextCursor) : null,
+    href: nextCursor ? withParam(reachedParams(new URLSearchParams(search), first), 'cursor', nextCursor) : null,
     state,
     loadMore,
   }

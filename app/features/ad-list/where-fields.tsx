@@ -1,38 +1,36 @@
 import { LocateFixed, MapPin } from 'lucide'
 import { listLimits, nearSteps } from '../../../domain/limits/list.ts'
-import { readPin } from '../../../domain/rules/pin.ts'
 import { useAlive } from '../../browser/use-alive.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlaceField } from '../place/place-field.tsx'
 import { useOwnPin } from '../place/use-own-pin.ts'
 import type { FilterValues } from './filter-address.ts'
 
 interface WhereFieldsProps {
-  values: Pick<FilterValues, 'location' | 'within'>
+  values: Pick<FilterValues, 'location' | 'near' | 'within'>
   change(changed: Partial<FilterValues>): void
 }
 
-/** A place, and around a PIN a distance: the PIN is typed, or found by the device when its reader asks for it. */
-export function WhereFields({ values: { location, within }, change }: WhereFieldsProps) {
+/** A place and a distance around it: the place is typed and picked, or found by the device when its reader asks for it. */
+export function WhereFields({ values: { location, near, within }, change }: WhereFieldsProps) {
   const { t } = useWords('listing')
   const isAlive = useAlive()
-  const { ask, isLooking, said } = useOwnPin((pin) =>
-    change({ location: pin, within: String(listLimits.near.standard) }),
-  )
+  const at = (place: string, label: string) =>
+    change({ location: label, near: place, within: within || String(listLimits.near.standard) })
+  const { ask, isLooking, said } = useOwnPin((pin) => at(pin, pin))
 
   return (
     <div className="grid gap-2.5">
-      <Field
-        label={t('where')}
+      <PlaceField
         before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
         name="location"
-        value={location}
-        onChange={(event) => change({ location: event.target.value })}
-        placeholder={t('where_hint')}
-        autoComplete="address-level2"
+        text={location}
+        isPicked={near !== ''}
+        onText={(text) => change({ location: text, near: '', within: within || String(listLimits.near.standard) })}
+        onPick={at}
         after={
           isAlive && (
             <button
@@ -51,15 +49,19 @@ export function WhereFields({ values: { location, within }, change }: WhereField
       <p role="status" className="text-14 text-ink-soft empty:hidden">
         {said}
       </p>
-      {/* Without scripts it is always there, and counts beside a PIN. */}
-      {(!isAlive || readPin(location)) && (
+      {/* Without scripts it is always there. */}
+      {(!isAlive || location.trim() !== '') && (
         <ChoiceField
           label={t('near.within')}
           name="within"
           value={within}
           onChange={(event) => change({ within: event.target.value })}
-          none={t('near.only_there')}
-          options={nearSteps.map((step) => ({ value: String(step), label: t('near.kilometres', { count: step }) }))}
+          none={t('near.named')}
+          options={[
+            { value: '0', label: t('near.only_there') },
+            ...nearSteps.map((step) => ({ value: String(step), label: t('near.kilometres', { count: step }) })),
+            { value: 'state', label: t('near.state') },
+          ]}
         />
       )}
     </div>

@@ -92,6 +92,7 @@ function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
     minPrice,
     maxPrice,
     location: text('location'),
+    near: text('location') === before.location ? before.near : '',
     within: text('within'),
     facets,
   }

@@ -1,0 +1,110 @@
+import { Link, useLocation } from 'react-router'
+import type { FieldError } from '../../../domain/errors.ts'
+import { placeOfList } from '../../../domain/rules/list-words.ts'
+import type { NamedPlace } from '../../../domain/schemas/place.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { ButtonLink, chipClass } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { type FoundList, reachedParams, withoutParams } from './list-address.ts'
+import { conditionHeading } from './list-heading.ts'
+
+interface ConditionHeadingProps {
+  things: string | undefined
+  data: FoundList
+  params: URLSearchParams
+  isTitled: boolean
+}
+
+/** Says all conditions of the list. */
+export function ConditionHeadingText({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {
+  const translator = useWords('listing')
+  const all = things ?? translator.t('heading.things')
+  const heading = conditionHeading(translator, { things: all, params: reachedParams(params, page), page, conditions })
+  return (
+    <>
+      {isTitled && <PageTitle>{heading}</PageTitle>}
+      <h1 className="text-22 md:text-28">{heading}</h1>
+    </>
+  )
+}
+
+interface ListNotesProps {
+  data: FoundList
+  params: URLSearchParams
+}
+
+/** Each condition as a chip, how prices are compared, and how far the list was widened to have ads. */
+export function ListNotesText({ data: { page, conditions }, params }: ListNotesProps) {
+  const { t } = useWords('listing')
+  return (
+    <>
+      <ActiveFilters conditions={conditions} />
+      {params.get('sort') === 'price_per_day' && page.products.length > 0 && (
+        <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
+      )}
+      {page.widenedTo !== null && <WidenedNote page={page} params={params} conditions={conditions} />}
+    </>
+  )
+}
+
+function WidenedNote({
+  page: { widenedTo },
+  params,
+  conditions,
+}: Pick<FoundList, 'page' | 'conditions'> & Pick<ListNotesProps, 'params'>) {
+  const { t, language } = useWords('listing')
+  const asked = placeOfList(language, params, conditions)
+  if (!asked || widenedTo === null) return null
+  const { place, kilometres: from } = asked
+  const said =
+    typeof widenedTo === 'string'
+      ? t(`widened.${widenedTo}`, { place })
+      : t(asked.reach === 'in' ? 'widened.there' : 'widened.around', { place, from, count: widenedTo })
+  return <p className="mb-5 rounded-12 bg-sunken px-4 py-3">{said}</p>
+}
+
+interface RefusedListProps {
+  problems: readonly FieldError[]
+  /** The places that are called as the one that is asked for. */
+  places: readonly NamedPlace[]
+}
+
+/** Shown in place of a list with invalid filters. */
+export function RefusedList({ problems, places }: RefusedListProps) {
+  // What is wrong with a PIN is said in forms, too.
+  useWords('address')
+  const { t, language } = useWords('listing')
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const codes = [...new Set(problems.map(({ code }) => code))]
+  const isQuestion = places.length > 0
+  return (
+    <StatePanel
+      level="h1"
+      title={isQuestion ? t('place.which', { place: params.get('near') ?? '' }) : t('filters_refused')}
+      text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
+      picture="/pictures/search.webp"
+      action={
+        <>
+          {places.map(({ value, name, names, state }) => (
+            <Link
+              key={value}
+              to={pathname + withoutParams(params, [], { near: value })}
+              rel="nofollow"
+              className={chipClass('px-4')}
+            >
+              {[(language !== 'en' && names?.[language]) || name, state, /^\d/.test(value) && value]
+                .filter(Boolean)
+                .join(', ')}
+            </Link>
+          ))}
+          <ButtonLink kind={isQuestion ? 'outline' : 'primary'} to={pathname}>
+            {t('clear_filters')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

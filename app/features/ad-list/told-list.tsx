@@ -1,0 +1,22 @@
+import { type ComponentProps, use } from 'react'
+import { neededPart } from '../../browser/needed-part.ts'
+
+type Part = typeof import('./told-list.lazy.tsx')
+
+/** What a list says that has conditions, that was widened, or whose address makes no sense. */
+export const toldListToCome = neededPart<Part>(() => import('./told-list.lazy.tsx'))
+
+export function ConditionHeading(props: ComponentProps<Part['ConditionHeadingText']>) {
+  const { ConditionHeadingText } = use(toldListToCome())
+  return <ConditionHeadingText {...props} />
+}
+
+export function ListNotes(props: ComponentProps<Part['ListNotesText']>) {
+  const { ListNotesText } = use(toldListToCome())
+  return <ListNotesText {...props} />
+}
+
+export function Refused(props: ComponentProps<Part['RefusedList']>) {
+  const { RefusedList } = use(toldListToCome())
+  return <RefusedList {...props} />
+}
