@@ -23,7 +23,7 @@ export function WhereFields({ values: { location, near, within }, change }: Wher
   const { ask, isLooking, said } = useOwnPin((pin) => at(pin, pin))
 
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <PlaceField
         before={<Icon of={MapPin} className="size-5 text-ink-soft" />}
         name="location"

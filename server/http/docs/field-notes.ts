@@ -59,10 +59,16 @@ const facets = Object.fromEntries(
 
 const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   ...facets,
-  near: note('A PIN: ads whose own PIN lies around it. Each gets its distance.', '380009'),
-  within: note('Kilometres around `near`. Without it: 25.', 10),
+  near: note(
+    'A PIN, the slug of a city, or the name of an area, a city or a state in any script: ads in it and around it, the nearest first. Refused where no place, or more than one, is called so; `places/find` has the PINs of both.',
+    '380009',
+  ),
+  within: note(
+    'How far around `near`: kilometres, 0 for the place itself, `state` for its state, `india` for all of India. Without it: 25. A first page without ads is widened, see `widenedTo`.',
+    10,
+  ),
   around: note(
-    'Where the reader is, a PIN or the slug of a city: in an order by relevance, ads within 25 km come first. Without effect beside `near` and `location`.',
+    'Where the reader is, a PIN or the slug of a city: it orders the list by distance and narrows nothing. Without effect beside `near` and `location`.',
     'ahmedabad',
   ),
   productId: note('One ad. All other keys but `reveal` and `source` are then without effect.'),
@@ -93,7 +99,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   minPrice: note('Least final price in whole rupees, as people type it: `1,500`, with digits of any script.', 100),
   maxPrice: note('Greatest final price in whole rupees.', 5000),
   sort: note(
-    `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. Without it: by relevance where words are searched, by distance with \`near\`, else newest first. ${asShown}`,
+    `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. \`relevance\` with \`near\` or \`around\`: by match (title, other fields, inside a word), then by distance (in the place, up to 5, 10, 25, 50, 100 km, its state, the rest), then newest first; \`distance\`: by kilometres alone. Without it: \`relevance\` where words are searched or a place orders the list, else newest first. ${asShown}`,
     'newest',
   ),
   limit: note('Ads in one page. Without it: 12.', 12),
@@ -206,7 +212,7 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
     'Area and city as cards say them in Hindi and Gujarati; a part that our tables do not know keeps its letters. Absent where they know neither.',
   ),
   userId: note('The seller.'),
-  distance: note('With `near` alone: whole kilometres between the middles of both PINs, at least 1.'),
+  distance: note('With `near` or `around`: whole kilometres between the middles of both PINs, at least 1.'),
 }
 
 const product: Partial<Record<keyof typeof publicAdSchema.shape, FieldNote>> = {
