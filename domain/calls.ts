@@ -50,6 +50,7 @@ import { bannersAnswerSchema, bannersQuerySchema, categoriesAnswerSchema } from 
 import { favouriteChangesSchema, favouritesAnswerSchema } from './schemas/favourites.ts'
 import { figuresAnswerSchema } from './schemas/figures.ts'
 import { filterCountsAnswerSchema } from './schemas/filter-counts.ts'
+import { freeAlertAnswerSchema, freeAlertChangeSchema, freeAlertQuerySchema } from './schemas/free-alert.ts'
 import {
   mailWishAnswerSchema,
   mailWishSchema,
@@ -309,6 +310,16 @@ export const calls = {
     body: favouriteChangesSchema,
     answer: favouritesAnswerSchema,
     refuses: signedInRefusals,
+  },
+  'GET free-alerts/get': {
+    query: freeAlertQuerySchema,
+    answer: freeAlertAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in'],
+  },
+  'POST free-alerts/change': {
+    body: freeAlertChangeSchema,
+    answer: freeAlertAnswerSchema,
+    refuses: [...signedInRefusals, 'product_gone', 'already_available'],
   },
   'GET saved-searches/get': { answer: savedSearchesAnswerSchema, refuses: ['not_signed_in'] },
   'POST saved-searches/add': {

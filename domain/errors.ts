@@ -30,6 +30,7 @@ const catalogue = {
   not_your_product: [403, 'This ad belongs to somebody else.'],
   own_product: [403, 'You cannot review your own ad.'],
   not_available: [409, 'This ad is not available now.'],
+  already_available: [409, 'This ad is available now.'],
   case_not_found: [404, 'There are no such reports.'],
   decision_not_found: [404, 'There is no such decision.'],
   review_not_found: [404, 'This review does not exist.'],

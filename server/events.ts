@@ -41,6 +41,8 @@ export interface DomainEvents {
   category_renamed: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
   ads_expired: { ads: AdFacts[] }
+  /** Ads can be rented again, and these people wanted to be told. */
+  ads_free_again: { told: { userId: string; ad: AdFacts }[] }
   /** Its owner can answer at that path of this site. */
   ad_taken_down: { ad: AdFacts; reason: string; answerPath: string }
   ad_restored: { ad: AdFacts; reason: string | undefined }

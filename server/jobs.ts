@@ -11,10 +11,11 @@ import type { ReadOnly } from './db/read-only.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
 import type { Events } from './events.ts'
 import { fillNameSounds, purgeAccounts } from './modules/accounts/accounts.ts'
-import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring, tellHidden } from './modules/ads/ads.ts'
+import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring, returnAds, tellHidden } from './modules/ads/ads.ts'
 import type { SiteWatch } from './modules/alarms/alarms.ts'
 import { announceBanners } from './modules/banner-editing/banner-editing.ts'
 import { closeDays } from './modules/figures/figures.ts'
+import { tellFreeAgain } from './modules/free-alerts/free-alerts.ts'
 import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import { endSuspensions } from './modules/moderation/moderation.ts'
@@ -81,6 +82,10 @@ export async function startJobs({
     },
     'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
     'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, events }, signal),
+    'return-ads': async (_payload, { abortSignal: signal }) => {
+      await returnAds({ db: media.db, events }, signal)
+      await tellFreeAgain({ db: media.db, events }, signal)
+    },
     'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media.db, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
       await collectOrphans(media, { signal })

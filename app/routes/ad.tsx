@@ -9,6 +9,7 @@ import { openAnew } from '../browser/open-anew.ts'
 import { AdPage } from '../features/ad-page/ad-page.tsx'
 import { AdSkeleton } from '../features/ad-page/ad-page-skeleton.tsx'
 import { ContactButtons } from '../features/ad-page/contact-buttons.tsx'
+import { FreeAlert } from '../features/ad-page/free-alert.tsx'
 import { goToHash, soonOrLater } from '../features/ad-page/late-ad.ts'
 import { MovedTo } from '../features/ad-page/moved-to.tsx'
 import { Neighbours } from '../features/ad-page/neighbours.tsx'
@@ -129,7 +130,12 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
     <AdPage
       ad={{ ...ad, ...reviews.summary }}
       actions={{
-        contact: ad.status === 'active' && <ContactButtons ad={ad} publicUrl={publicUrl} />,
+        contact:
+          ad.status === 'active' ? (
+            <ContactButtons ad={ad} publicUrl={publicUrl} />
+          ) : (
+            ad.status !== 'expired' && <FreeAlert ad={ad} />
+          ),
         place: <PlaceActions ad={ad} publicUrl={publicUrl} />,
         favourite: <HeartPlace ad={ad} />,
       }}

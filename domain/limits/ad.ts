@@ -14,6 +14,8 @@ export const adLimits = {
   lifetimeDays: 90,
   /** The time before its end at which the owner is reminded. */
   reminderDays: 7,
+  /** How far ahead a day of return may be. */
+  givenOutDaysMax: 365,
   /** The time for which a deleted ad can be restored. */
   restoreDays: 30,
 } as const

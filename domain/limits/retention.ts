@@ -3,6 +3,8 @@ export const retentionDays = {
   /** Idempotency keys of writes. */
   requestKeys: 30,
   notifications: 180,
+  /** Wishes to be told when an ad can be rented again. */
+  freeAlerts: 365,
   /** Messages that were sent or have failed. */
   messages: 30,
   /** Call-back requests, answered or not. */

@@ -16,6 +16,16 @@ export const clockInIndia = (instant: Date): string => new Date(instant.getTime(
 /** The day of an instant as seen in India: `2025-10-14`, as a field for days has it. */
 export const dayInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(0, 10)
 
+/** Is a text a day, `2025-10-14`, that there is? */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+/** Another day. @param day `2025-10-14` */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** When a day begins in India. @param day `2025-10-14` */
 export const startOfDayInIndia = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - india)
 

@@ -4,6 +4,7 @@ import { allAttributes } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { personLimits } from '../limits/person.ts'
+import { isDay } from '../rules/dates.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import {
   bodyChoice,
@@ -126,6 +127,14 @@ export type OwnStatus = (typeof ownStatuses)[number]
 /** `products/status`. */
 export const statusBodySchema = strictBody({
   status: choiceOf(ownStatuses),
+  /** Of a rented or paused ad: the last day on which it is given out. Null takes it away. */
+  returnDay: z.optional(
+    z.nullable(
+      z
+        .string({ error: 'not_text' satisfies FieldErrorCode })
+        .check(z.refine(isDay, { error: 'day_invalid' satisfies FieldErrorCode })),
+    ),
+  ),
 })
 
 export const adStatuses = [...ownStatuses, 'expired', 'removed'] as const
@@ -149,6 +158,8 @@ export const ownAdSchema = z.object({
   ...cardSchema.shape,
   userId: z.object({ ...cardSchema.shape.userId.shape, phoneNumber: z.string(), fullAddress: ownPlaceSchema }),
   status: z.enum(adStatuses),
+  /** Of a rented or paused ad: the last day on which it is given out, `2026-12-02`. */
+  returnDay: z.optional(z.string()),
   location: ownPlaceSchema,
   /** ISO 8601: when it leaves the lists unless it is renewed. */
   expiresAt: z.string(),

@@ -19,6 +19,8 @@ export const notificationKinds = [
   'ad_expiring',
   /** Your ad has left the lists: `title`. */
   'ad_expired',
+  /** An ad that you wait for can be rented again: `title`. */
+  'ad_free_again',
   /** The team took your ad down: `title`, `reason`. */
   'ad_removed',
   /** The team brought your ad back: `title`. */

@@ -90,6 +90,8 @@ export const publicAdSchema = z.object({
   customAddress: z.boolean(),
   /** Only active ads can be rented; the other pages stay and say so. */
   status: z.enum(['active', 'paused', 'rented', 'expired']),
+  /** Of a rented or paused ad: the day from which it can be rented again, `2026-12-03`, where its lender has said it. */
+  freeFrom: z.optional(z.string()),
   /** The newest ones. */
   reviews: z.array(reviewSchema),
   /** May the reader write one? */

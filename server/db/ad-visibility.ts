@@ -14,6 +14,13 @@ export const isPresent = (table = 'products'): RawBuilder<boolean> => sql`is_pre
 /** Do lists show an ad? The database says so (migration *ad-visibility*). @param table the name of `products` in the query */
 export const isListed = (table = 'products'): RawBuilder<boolean> => sql`is_listed(${sql.table(table)})`
 
+/** The status that people see: after its day of return an ad is active (migration *blocked-days*). */
+export const shownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`shown_status(${sql.table(table)})`
+
+/** The day of return of an ad, `2026-12-02`, in time of India; null without one. */
+export const returnDay = (table = 'products'): RawBuilder<string | null> =>
+  sql`to_char(return_day(${sql.table(table)}), 'YYYY-MM-DD')`
+
 /** @throws AppError `product_gone` when an ad has no page */
 export function requirePresent<T extends AdVisibility>(
   ad: T,

@@ -188,6 +188,22 @@ interface AdImageTable {
   image_id: string
 }
 
+interface BlockedDaysTable {
+  id: Generated<string>
+  product_id: string
+  first_day: string
+  last_day: string
+  is_return: Generated<boolean>
+}
+
+interface FreeAlertTable {
+  id: Generated<string>
+  user_id: string
+  product_id: string
+  created_at: Instant
+  due_at: NullableInstant
+}
+
 interface BannerTable {
   id: string
   web_image: string
@@ -346,6 +362,8 @@ export interface Database {
   product_images: AdImageTable
   reviews: ReviewTable
   banners: BannerTable
+  blocked_days: BlockedDaysTable
+  free_alerts: FreeAlertTable
   sessions: SessionTable
   console_sessions: ConsoleSessionTable
   audit_log: AuditLogTable

@@ -40,9 +40,9 @@ function namesIn({ query, path, body }: Call): string[] {
 }
 
 /** With another user's ids these change nothing and answer only that the call succeeded. */
-const quiet = ['readNotifications', 'unsubscribeFromPush']
-/** Any user may review an ad, and register a browser's push address, which only that browser knows. */
-const open = ['addReview', 'subscribeToPush']
+const quiet = ['readNotifications', 'unsubscribeFromPush', 'getFreeAlert']
+/** Any user may review an ad, wait for one, and register a browser's push address, which only that browser knows. */
+const open = ['addReview', 'changeFreeAlert', 'subscribeToPush']
 /** The owner's answers that are no success: the upload has no bytes yet. */
 const ownAnswers: Record<string, number> = { finishUpload: 409 }
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDraft } from '../../app/features/ad-form/drafts.ts'
-import { formatDate } from '../../domain/rules/dates.ts'
+import { dayAfter, dayInIndia, formatDate } from '../../domain/rules/dates.ts'
+import { dayInWords } from '../../domain/rules/day-names.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
@@ -56,6 +57,7 @@ const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const toast = (page: Page) => page.locator('#toast')
 const undo = (page: Page) => toast(page).getByRole('button', { name: 'Undo' })
+const anyDialog = (page: Page) => page.getByRole('dialog')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this ad?' })
 const hasStatus = (one: Locator, status: string) => one.getByText(status, { exact: true })
 const isHome = (url: URL) => url.pathname === '/'
@@ -65,7 +67,10 @@ async function choose(page: Page, title: string, action: string) {
     .getByRole('button', { name: `${title}: More` })
     .click()
   await page.getByRole('button', { name: action, exact: true }).click()
+  if (asksReturnDay.includes(action)) await anyDialog(page).getByRole('button', { name: action, exact: true }).click()
 }
+/** The day of return is left out. */
+const asksReturnDay = ['Pause', 'Mark as rented']
 
 async function confirmDelete(page: Page, title: string) {
   await card(page, title)
@@ -278,6 +283,64 @@ describe('an ad', () => {
     expect(await one.getAttribute('aria-busy')).toBe('false')
     expect(await dialog(page).count()).toBe(0)
     expect(asked.map((url) => new URL(url).pathname)).toEqual(['/api/products/status'])
+  })
+
+  it('that is rented is asked for its day of return, which can be changed and taken away, and is told to its renters', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Drum kit' })
+    const { page, problems } = await open(lender, '/My_ads', { viewport: phone })
+    const one = card(page, 'Drum kit')
+    const today = dayInIndia(new Date())
+    const day = page.getByLabel('Day of return (optional)')
+    await one.getByRole('button', { name: 'Drum kit: More' }).click()
+    await page.getByRole('button', { name: 'Mark as rented' }).click()
+    await anyDialog(page).getByText('After this day the ad is active again by itself.').waitFor()
+    await day.fill(dayAfter(today, -1))
+    await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
+    await anyDialog(page).getByText('Choose a day from today on, at most a year ahead.').waitFor()
+    expect(await statusOf(id)).toBe('active')
+    const free = dayInWords(dayAfter(today, 4), 'en', today)
+    await day.fill(dayAfter(today, 3))
+    await anyDialog(page).getByText(`Renters read: Free again from ${free}`).waitFor()
+    await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
+    await one.getByText(`Active again after ${formatDate(dayAfter(today, 3))}`).waitFor()
+
+    const renter = await createLender(site)
+    const { page: seen } = await open(renter, `/camera/dslr/x/${id}`, { viewport: phone })
+    await seen.getByText(`Free again from ${free}`).waitFor()
+    expect(await seen.getByRole('button', { name: 'Call' }).count()).toBe(0)
+    await seen.getByRole('button', { name: 'Tell me when it is free again' }).click()
+    await seen.getByText('We will tell you when it is free again.').waitFor()
+    await seen.reload()
+    await seen.getByText('We will tell you when it is free again.').waitFor()
+    await seen.getByRole('button', { name: 'Do not tell me' }).click()
+    await seen.getByRole('button', { name: 'Tell me when it is free again' }).waitFor()
+
+    await choose(page, 'Drum kit', 'Day of return')
+    expect(await day.inputValue()).toBe(dayAfter(today, 3))
+    await anyDialog(page).getByRole('button', { name: 'Without a day of return' }).click()
+    await one.getByText('Active again after').waitFor({ state: 'detached' })
+    expect(await statusOf(id)).toBe('rented')
+    await expect
+      .poll(async () => {
+        await seen.reload()
+        return seen.getByText('Free again from').count()
+      })
+      .toBe(0)
+    await seen.getByText('Not available now').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('that is paused asks visitors who want to be told to log in, and offers it to its lender not at all', async () => {
+    const lender = await createLender(site)
+    const { id } = await addAd(lender, { title: 'Keyboard', status: 'paused' })
+    const { page } = await newPage({ language: 'gu', viewport: phone })
+    await page.goto(`/camera/dslr/x/${id}`)
+    await page.getByRole('button', { name: 'ફરી મળે ત્યારે મને જણાવો' }).click()
+    await anyDialog(page).getByText('લોગિન કરો, ફરી મળશે ત્યારે અમે તમને જણાવીશું.').waitFor()
+    const { page: own } = await open(lender, `/camera/dslr/x/${id}`)
+    await own.getByText('Not available now').waitFor()
+    expect(await own.getByRole('button', { name: 'Tell me' }).count()).toBe(0)
   })
 
   it('is renewed when it has expired or soon will, and the action is not offered before', async () => {
@@ -608,7 +671,9 @@ describe('accessibility', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focused).toBe('Pause')
     await page.keyboard.press('Enter')
+    await anyDialog(page).getByRole('button', { name: 'Pause', exact: true }).press('Enter')
     await hasStatus(card(page, 'Ad 2'), 'Paused').waitFor()
+    await expect.poll(focused).toBe('Ad 2: More')
     await card(page, 'Ad 2').getByRole('button', { name: 'Delete' }).press('Enter')
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await expect.poll(focused).toBe('Undo')
@@ -633,6 +698,9 @@ describe('accessibility', () => {
     await card(page, 'First').locator('button').nth(2).click()
     await page.locator('[popover]:popover-open').waitFor()
     await page.locator('[popover]:popover-open button').nth(1).click()
+    await page.locator('dialog[open] input[type=date]').waitFor()
+    await check()
+    await page.locator('dialog[open] form[novalidate] button[type=submit]').click()
     await card(page, 'First').locator('[role=alert] p').waitFor()
     await card(page, 'Second').locator('button').nth(1).click()
     await page.locator('dialog[open]').waitFor()

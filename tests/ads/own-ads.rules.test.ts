@@ -13,10 +13,10 @@ describe('the actions of an owner', () => {
     ['active', 80, 'pause rented duplicate'],
     ['active', 7, 'renew pause rented duplicate'],
     ['active', 7.01, 'pause rented duplicate'],
-    ['paused', 80, 'resume rented duplicate'],
-    ['paused', 2, 'renew resume rented duplicate'],
-    ['rented', 80, 'available pause duplicate'],
-    ['rented', -1, 'renew available pause duplicate'],
+    ['paused', 80, 'resume rented return_day duplicate'],
+    ['paused', 2, 'renew resume rented return_day duplicate'],
+    ['rented', 80, 'available pause return_day duplicate'],
+    ['rented', -1, 'renew available pause return_day duplicate'],
     ['expired', -1, 'renew duplicate'],
     ['removed', 3, ''],
   ])('an ad that is %s and ends in %d days: %s', (status, days, actions) => {
@@ -26,9 +26,9 @@ describe('the actions of an owner', () => {
   it.each<[AdStatus, number, string]>([
     ['active', 80, 'pause rented'],
     ['active', 2, 'pause rented'],
-    ['paused', 80, 'resume rented'],
-    ['paused', -1, 'rented'],
-    ['rented', -1, 'pause'],
+    ['paused', 80, 'resume rented return_day'],
+    ['paused', -1, 'rented return_day'],
+    ['rented', -1, 'pause return_day'],
     ['expired', -1, ''],
   ])('one of a hidden category that is %s and ends in %d days: %s', (status, days, actions) => {
     const ad = { status, expiresAt: inDays(days), isCategoryHidden: true } as const

@@ -95,6 +95,7 @@ export function createAdClient(baseUrl: string, token?: string) {
 
   return {
     call,
+    changed,
     add: (body: unknown, key?: string) => changed(call('POST', 'add', body, key ? { 'idempotency-key': key } : {})),
     update: (id: string, body: unknown, key?: string) =>
       changed(call('PUT', `update?productId=${id}`, body, key ? { 'idempotency-key': key } : {})),

@@ -99,6 +99,8 @@ test('the document names every call, for this site', async () => {
     '/api/email/verify-otp',
     '/api/favourites/change',
     '/api/favourites/get',
+    '/api/free-alerts/change',
+    '/api/free-alerts/get',
     '/api/notifications/get',
     '/api/notifications/mail',
     '/api/notifications/read',

@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
-import { formatDate } from '../../../domain/rules/dates.ts'
+import { dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
+import { dayInWords } from '../../../domain/rules/day-names.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
@@ -84,11 +85,18 @@ export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
 }
 
 function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <>
       {ad.status !== 'active' && (
-        <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">{t('not_available_now')}</p>
+        <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">
+          {t('not_available_now')}
+          {ad.freeFrom && (
+            <span className="block">
+              {t('free_from', { day: dayInWords(ad.freeFrom, language, dayInIndia(new Date())) })}
+            </span>
+          )}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={ad} size="page" />}

@@ -1,4 +1,4 @@
-import { CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
+import { CalendarClock, CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { actionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
@@ -11,6 +11,7 @@ const signs = {
   resume: CirclePlay,
   rented: KeyRound,
   available: CirclePlay,
+  return_day: CalendarClock,
   renew: CalendarPlus,
   duplicate: Copy,
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { asksReturnDay, type OwnAdAction, type ReturnDayAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -18,6 +19,7 @@ import { useRemoval } from './use-removal.ts'
 const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
 const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
 const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAd)
+const fetchReturnDay = () => import('./return-day.lazy.tsx').then((m) => m.ReturnDayDialog)
 const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
 
 interface MyAdsProps {
@@ -42,6 +44,8 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const remove = useRemoval(list, token, (id) => setGoOnAt({ id }))
   const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
   const [asked, setAsked] = useState<OwnAd>()
+  const returnDay = useLate(fetchReturnDay)
+  const [asking, setAsking] = useState<{ ad: OwnAd; action: ReturnDayAction }>()
   const waiting = useLate(fetchWaiting)
   const openWaiting = useEffectEvent(waiting.open)
   useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
@@ -67,6 +71,12 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
     remove(asked, isByKeyboard)
     // The focus moves to *Undo*.
     if (!isByKeyboard) setGoOnAt({ id: null })
+  }
+
+  function begin(ad: OwnAd, action: OwnAdAction) {
+    if (!asksReturnDay(action)) return void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))
+    setAsking({ ad, action })
+    void returnDay.open()
   }
 
   const posted = list.entries?.find(({ ad }) => ad._id === postedId)?.ad
@@ -98,13 +108,25 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         renewId={renewId}
         Figures={figures.Part}
         token={token}
-        onAct={(ad, action) => void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))}
+        onAct={begin}
         onEdit={(ad) => void edit(ad)}
         onDelete={(ad) => {
           setAsked(ad)
           void open()
         }}
       />
+      {returnDay.failure}
+      {returnDay.Part && asking && (
+        <returnDay.Part
+          ad={asking.ad}
+          action={asking.action}
+          onClose={returnDay.close}
+          onChoose={(day) => {
+            returnDay.close()
+            void act(asking.ad, asking.action, () => undefined, day)
+          }}
+        />
+      )}
       {failure}
       {DeleteAdDialog && asked && <DeleteAdDialog title={asked.title} onClose={close} onDelete={confirmDelete} />}
     </div>

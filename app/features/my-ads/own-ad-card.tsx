@@ -115,6 +115,9 @@ function Dates({ ad, now }: { ad: OwnAd; now: Date }) {
   return (
     <p className="flex flex-wrap gap-x-3.5 gap-y-0 text-14 text-ink-soft tabular-nums">
       <span>{t('myAds.posted_on', { date: formatDate(ad.createdAt) })}</span>
+      {ad.returnDay !== undefined && (
+        <span className="font-label">{t('myAds.returns_after', { date: formatDate(ad.returnDay) })}</span>
+      )}
       {ad.status === 'expired' ? (
         <span className="font-label text-bad">{t('myAds.expired_on', { date })}</span>
       ) : (

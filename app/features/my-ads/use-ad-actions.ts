@@ -49,12 +49,20 @@ export function useAdActions(list: OwnAds, owner: string) {
     list.change(ad._id, { problem: { text: sayFailure(translator, failure, sentences), retry } })
   }
 
-  /** @param onCopy gets the copy, which is in the list */
-  async function act(ad: OwnAd, action: OwnAdAction, onCopy: (copy: OwnAd) => void): Promise<void> {
-    const called = await alone(ad, () => ask(ad, action))
+  /**
+   * @param onCopy gets the copy, which is in the list
+   * @param returnDay until when it is given out; null without a day
+   */
+  async function act(
+    ad: OwnAd,
+    action: OwnAdAction,
+    onCopy: (copy: OwnAd) => void,
+    returnDay?: string | null,
+  ): Promise<void> {
+    const called = await alone(ad, () => ask(ad, action, returnDay))
     if (!called) return
     const { answer, failure } = called
-    if (failure) return refuse(ad, failure, () => void act(ad, action, onCopy))
+    if (failure) return refuse(ad, failure, () => void act(ad, action, onCopy, returnDay))
     if (action === 'duplicate') {
       copyKeys.current.delete(ad._id)
       list.add(answer.product)
@@ -63,10 +71,11 @@ export function useAdActions(list: OwnAds, owner: string) {
     showToast(t(`myAds.done.${action}`, { title: ad.title }))
   }
 
-  function ask({ _id, status: before }: OwnAd, action: OwnAdAction) {
+  function ask({ _id, status: before }: OwnAd, action: OwnAdAction, returnDay: string | null | undefined) {
     const status = statusAfter(action, before)
     const query = { productId: _id }
-    if (status) return api('PUT products/status', { query, body: { status } })
+    if (status)
+      return api('PUT products/status', { query, body: { status, ...(returnDay !== undefined && { returnDay }) } })
     if (action === 'renew') return api('POST products/renew', { query })
     const idempotencyKey = copyKeys.current.get(_id) ?? newRequestKey()
     copyKeys.current.set(_id, idempotencyKey)

@@ -1,6 +1,7 @@
 import {
   BadgeAlert,
   BadgeCheck,
+  CalendarCheck,
   CalendarClock,
   CalendarX,
   KeyRound,
@@ -23,6 +24,7 @@ const looks = {
   review_answered: { icon: MessageCircle, tone: 'plain' },
   ad_expiring: { icon: CalendarClock, tone: 'soon' },
   ad_expired: { icon: CalendarX, tone: 'soon' },
+  ad_free_again: { icon: CalendarCheck, tone: 'plain' },
   search_matched: { icon: Search, tone: 'plain' },
   ad_removed: { icon: BadgeAlert, tone: 'grave' },
   ad_restored: { icon: BadgeCheck, tone: 'plain' },

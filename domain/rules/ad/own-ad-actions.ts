@@ -1,12 +1,18 @@
 import { adLimits } from '../../limits/ad.ts'
 import type { AdStatus, OwnAd, OwnStatus } from '../../schemas/ad.ts'
+import { dayAfter, dayInIndia } from '../dates.ts'
 
 const statusActions = ['pause', 'resume', 'rented', 'available'] as const
 type StatusAction = (typeof statusActions)[number]
 
 /** What an owner can do about an ad besides changing and deleting it. */
-export const ownAdActions = [...statusActions, 'renew', 'duplicate'] as const
+export const ownAdActions = [...statusActions, 'return_day', 'renew', 'duplicate'] as const
 export type OwnAdAction = (typeof ownAdActions)[number]
+
+/** Actions that ask for the day of return. */
+export type ReturnDayAction = Extract<OwnAdAction, 'pause' | 'rented' | 'return_day'>
+export const asksReturnDay = (action: OwnAdAction): action is ReturnDayAction =>
+  action === 'pause' || action === 'rented' || action === 'return_day'
 
 /** Which status an action leads to, by the status before; in the order in which they are offered (decisions: Ad status). */
 const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnStatus>>> = {
@@ -19,12 +25,23 @@ const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnStatus>>> = 
 
 /** The status that an action gives an ad; undefined when it gives none. */
 export function statusAfter(action: OwnAdAction, before: AdStatus): OwnStatus | undefined {
-  return action === 'renew' || action === 'duplicate' ? undefined : transitions[before][action]
+  if (action === 'renew' || action === 'duplicate') return undefined
+  if (action !== 'return_day') return transitions[before][action]
+  return isGivenOut(before) ? before : undefined
 }
+
+/** May an ad of this status have a day of return? */
+const isGivenOut = (status: AdStatus): status is 'rented' | 'paused' => status === 'rented' || status === 'paused'
 
 /** Can an owner give an ad this status? The same one again changes nothing. */
 export function canBecome(before: AdStatus, after: OwnStatus): boolean {
   return before === after || Object.values(transitions[before]).includes(after)
+}
+
+/** Can an ad be given out until this day? From today on, for a year. @param day `2026-12-02` */
+export function isPossibleReturnDay(day: string, now: Date): boolean {
+  const today = dayInIndia(now)
+  return day >= today && day <= dayAfter(today, adLimits.givenOutDaysMax)
 }
 
 type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
@@ -33,7 +50,12 @@ type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
 export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
   if (ad.status === 'removed') return []
   const renewal: OwnAdAction[] = isEnding(ad, now) ? ['renew'] : []
-  const actions = [...renewal, ...(Object.keys(transitions[ad.status]) as StatusAction[]), 'duplicate' as const]
+  const actions = [
+    ...renewal,
+    ...(Object.keys(transitions[ad.status]) as StatusAction[]),
+    ...(isGivenOut(ad.status) ? (['return_day'] as const) : []),
+    'duplicate' as const,
+  ]
   if (!ad.isCategoryHidden) return actions
   // No further life and no copy. An ad whose time is over gets a further life when it becomes active.
   const isOver = daysUntil(ad.expiresAt, now) <= 0

@@ -17,6 +17,7 @@ export const jobTasks = [
   'purge-accounts',
   'purge-ads',
   'remind-expiring',
+  'return-ads',
   'send-message',
   'send-push',
   'tell-daily',

@@ -20,6 +20,7 @@ import { refuseStrangers } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
 import { figuresRoutes } from './figures.routes.ts'
+import { freeAlertsRoutes } from './free-alerts.routes.ts'
 import { helpRoutes } from './help.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { pushRoutes } from './notifications/push.routes.ts'
@@ -57,6 +58,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
+  await api.register(freeAlertsRoutes, { counting: accounts })
   await api.register(figuresRoutes, { db, views, publicUrl })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })

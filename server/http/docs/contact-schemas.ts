@@ -3,6 +3,7 @@ import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
 import { adFiguresSchema, figuresAnswerSchema, viewBodySchema } from '../../../domain/schemas/figures.ts'
+import { freeAlertAnswerSchema, freeAlertChangeSchema } from '../../../domain/schemas/free-alert.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../domain/schemas/seller.ts'
 import { asShown } from '../api/choice-words.ts'
 import { adExample, cardExample, ownUserExample, tokenExample } from './examples.ts'
@@ -40,6 +41,12 @@ export const contactSchemas = {
     'Trending',
     'What the team shows first, and what is asked for most, and praised most, lately.',
     { success: true, featured: [cardExample], mostContacted: [cardExample], bestRated: [cardExample] },
+  ],
+  FreeAlert: [
+    freeAlertAnswerSchema,
+    'FreeAlert',
+    'Whether a person will be told when an ad can be rented again.',
+    { success: true, isWanted: true, data: true },
   ],
   Favourites: [
     favouritesAnswerSchema,
@@ -81,6 +88,13 @@ export const notedContactSchemas = [
     {
       add: { description: 'Ids of ads, the newest favourite first.', examples: [[cardExample._id]] },
       remove: { description: 'Ids of ads. What stands in both goes.', examples: [[]] },
+    },
+  ],
+  [
+    freeAlertChangeSchema,
+    {
+      productId: { description: 'An ad of another person.', examples: [cardExample._id] },
+      isWanted: { description: 'Whether to be told.', examples: [true] },
     },
   ],
   [

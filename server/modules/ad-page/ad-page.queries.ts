@@ -1,9 +1,10 @@
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { reviewLimits } from '../../../domain/limits/review.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Shape } from '../../../platform/postgres/statements.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
-import { isPresent } from '../../db/ad-visibility.ts'
+import { isPresent, returnDay, shownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdRow, type CardRow, cardColumns } from '../ads/ads.ts'
 import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.ts'
@@ -11,7 +12,7 @@ import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.
 type UserRow = Selectable<Database['users']>
 
 /** The columns of the ad's own page; of the seller's address, the public part. */
-const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'status', 'deleted_at'] as const
+const detailColumns = ['description', 'amenities', 'custom_address', 'attributes', 'deleted_at'] as const
 
 const sellerColumns = [
   'area',
@@ -28,6 +29,8 @@ export type PublicAdRow = CardRow &
   Pick<AdRow, (typeof detailColumns)[number]> & {
     [Column in (typeof sellerColumns)[number] as `seller_${Column}`]: UserRow[Column]
   } & {
+    status: AdStatus
+    return_day: string | null
     is_present: boolean
     reviews: ReviewRow[] | null
     /** How many gave one star, two, … five. */
@@ -48,7 +51,7 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     .limit(sql.lit(reviewLimits.pageSize))
   return sql`
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
-      ${isPresent()} as is_present, ${ratingCounts} as rating_counts
+      ${isPresent()} as is_present, ${shownStatus()} as status, ${returnDay()} as return_day, ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
     where products.id = ${slot('id')}`
 }

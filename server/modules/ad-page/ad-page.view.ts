@@ -1,5 +1,6 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { namesInScripts } from '../../../domain/places/known-places.ts'
+import { dayAfter } from '../../../domain/rules/dates.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
@@ -26,6 +27,7 @@ export function viewPublicAd(
     amenities: row.amenities,
     customAddress: row.custom_address,
     status: row.status,
+    ...(row.return_day !== null && row.status !== 'active' && { freeFrom: dayAfter(row.return_day) }),
     reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
     canReview: !whyNotReview(viewer, own),
     ratingCounts: row.rating_counts,

@@ -10,7 +10,7 @@ import {
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import { isListed } from '../../db/ad-visibility.ts'
+import { isListed, returnDay, shownStatus } from '../../db/ad-visibility.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RatingChange } from '../accounts/accounts.ts'
@@ -20,7 +20,7 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 const now = sql<Date>`now()`
-const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
+export const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
 
 /** Ads deleted before this time cannot be restored. */
 export const endOfRestoring = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
@@ -32,7 +32,6 @@ export const prolongedLife = { expires_at: endOfLife, reminded_at: null }
 const ownAdColumns = [
   ...cardColumns,
   'address',
-  'status',
   'expires_at',
   'description',
   'amenities',
@@ -46,6 +45,8 @@ type OwnerRow = Pick<
 >
 
 export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & {
+  status: AdStatus
+  return_day: string | null
   contact_count: number
   owner: OwnerRow
 }
@@ -69,7 +70,7 @@ export function lockOwner(tx: Tx, userId: string) {
 export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
-    .select(['status', 'deleted_at', 'category_id', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .select([shownStatus().as('status'), 'deleted_at', 'category_id', sql<boolean>`expires_at <= now()`.as('is_over')])
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -92,6 +93,8 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
       'categories.slug',
       'categories.borrows',
       'categories.is_delete',
+      shownStatus().as('status'),
+      returnDay().as('return_day'),
       contactCount,
       owner.as('owner'),
     ])
@@ -111,6 +114,16 @@ export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+}
+
+/** Writes the day of return of an ad, or takes it away. @param day the last day on which it is given out, `2026-12-02` */
+export async function writeReturnDay(tx: Tx, adId: string, day: string | null): Promise<void> {
+  await tx.deleteFrom('blocked_days').where('product_id', '=', adId).where('is_return', '=', true).execute()
+  if (day === null) return
+  await tx
+    .insertInto('blocked_days')
+    .values({ product_id: adId, first_day: sql`day_in_india()`, last_day: day, is_return: true })
+    .execute()
 }
 
 /** The columns that a copy shares with its original, without id, lifetime and reviews. */
@@ -317,7 +330,13 @@ export interface OwnListWish {
 /** The ads of a person that they have not taken away, newest first. */
 export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnListWish) {
   let ads = ownAds(db, { userId, search })
-    .select([...ownAdColumns, contactCount, owner.as('owner')])
+    .select([
+      ...ownAdColumns,
+      shownStatus().as('status'),
+      returnDay().as('return_day'),
+      contactCount,
+      owner.as('owner'),
+    ])
     .orderBy('id', 'desc')
     .limit(limit)
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)

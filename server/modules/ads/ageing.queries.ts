@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { adLimits } from '../../../domain/limits/ad.ts'
+import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectPastGrace } from '../accounts/accounts.ts'
-import { endOfRestoring } from './ads.queries.ts'
+import { endOfLife, endOfRestoring } from './ads.queries.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
@@ -30,6 +31,37 @@ export function expireAds(tx: Tx, limit: number) {
     .set({ status: 'expired', updated_at: now })
     .where('id', 'in', ending(tx, limit).where('expires_at', '<=', now))
     .returning(['id', 'title', 'user_id', 'is_hidden'])
+}
+
+/** Makes ads active whose day of return is over; the locked ones have time until the next run. */
+export function returnAds(tx: Tx, limit: number) {
+  const over = tx
+    .selectFrom('products')
+    .innerJoin('blocked_days', 'product_id', 'products.id')
+    .select('products.id')
+    .where('is_return', '=', true)
+    .where('last_day', '<', sql<string>`day_in_india()`)
+    .where('status', 'in', ['rented', 'paused'])
+    .where('deleted_at', 'is', null)
+    .orderBy('last_day')
+    .limit(limit)
+    .forNoKeyUpdate('products')
+    .skipLocked()
+  const isOver = sql`expires_at <= now()`
+  return tx
+    .updateTable('products')
+    .set({
+      status: sql<AdStatus>`case when ${isOver} and is_category_hidden then 'expired' else 'active' end`,
+      expires_at: sql<Date>`case when ${isOver} and not is_category_hidden then ${endOfLife} else expires_at end`,
+      reminded_at: sql<Date | null>`case when ${isOver} then null else reminded_at end`,
+      updated_at: now,
+    })
+    .where('id', 'in', over)
+    .returning('id')
+}
+
+export function deleteReturnDays(tx: Tx, adIds: readonly string[]) {
+  return tx.deleteFrom('blocked_days').where('product_id', 'in', adIds).where('is_return', '=', true)
 }
 
 /** Marks ads that expire soon, each once in its lifetime. */

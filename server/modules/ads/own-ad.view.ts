@@ -17,6 +17,7 @@ export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {
     pictures: row.status === 'removed' ? [] : row.pictures.map(viewPicture),
     location: { address: row.address, ...location },
     status: row.status,
+    ...(row.return_day !== null && row.status !== 'active' && { returnDay: row.return_day }),
     expiresAt: row.expires_at.toISOString(),
     description: row.description,
     amenities: row.amenities,

@@ -1,24 +1,37 @@
-import { AppError } from '../../../domain/errors.ts'
-import { canBecome } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { canBecome, isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
 import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { prolongedLife, writeAd } from './ads.queries.ts'
+import { prolongedLife, writeAd, writeReturnDay } from './ads.queries.ts'
 
 /**
- * Sets whether a thing can be rented now (decisions: Ad status). An ad whose time has run out gets a new lifetime when
- * it becomes active again.
- * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
+ * Sets whether a thing can be rented now (decisions: Ad status), and until which day it cannot. An ad whose time has run out gets a
+ * new lifetime when it becomes active again.
+ * @param returnDay the last day on which it is given out; null takes the day away; undefined keeps that of an ad whose status stays
+ * @throws AppError `invalid_input` for a day that is over, too far ahead, or of an active ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
  *   `status_not_possible` for an expired ad, which has to be renewed; `category_closed` for one whose time has run out in a hidden category
  */
-export async function setAdStatus(deps: AdDependencies, key: OwnAdKey, status: OwnStatus): Promise<OwnAd> {
+export async function setAdStatus(
+  deps: AdDependencies,
+  key: OwnAdKey,
+  { status, returnDay }: { status: OwnStatus; returnDay?: string | null | undefined },
+): Promise<OwnAd> {
   await countAdChange(deps, key.userId)
+  if (returnDay && (status === 'active' || !isPossibleReturnDay(returnDay, new Date())))
+    throw new AppError('invalid_input', [fieldError('returnDay', 'out_of_range')])
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnAd(tx, key)
     if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
     if (isResumedLate) requireOpenCategory(before)
-    if (status !== before.status) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    const isNew = status !== before.status
+    if (isNew) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    if (isNew || returnDay !== undefined) {
+      await writeReturnDay(tx, key.id, returnDay ?? null)
+      // Pages depend on the row of the ad.
+      if (!isNew) await writeAd(tx, key, {}).execute()
+    }
     await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)
   })

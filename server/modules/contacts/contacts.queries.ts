@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPresent } from '../../db/ad-visibility.ts'
+import { isPresent, shownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -19,7 +19,8 @@ export function selectNumberBehind(db: Db, adId: string) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
-    .select(['products.status', 'products.user_id', 'products.city', 'phone_number', 'language', 'chosen_language'])
+    .select([shownStatus().as('status'), 'products.user_id', 'products.city', 'phone_number'])
+    .select(['language', 'chosen_language'])
     .where('products.id', '=', adId)
     .where(isPresent())
 }

@@ -32,6 +32,12 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
           details: { title },
         })),
       ),
+    ads_free_again: (tx, { told }) =>
+      notifyAll(
+        deps,
+        tx,
+        told.map(({ userId, ad }) => ({ userId, kind: 'ad_free_again', adId: ad.id, details: { title: ad.title } })),
+      ),
     ad_taken_down: (tx, { ad, reason, answerPath }) =>
       notify(deps, tx, {
         userId: ad.ownerId,

@@ -10,6 +10,7 @@ const mails = {
   review_answered: 'wanted',
   ad_expiring: 'wanted',
   ad_expired: 'never',
+  ad_free_again: 'never',
   ad_removed: 'always',
   ad_restored: 'always',
   review_removed: 'always',
@@ -66,6 +67,8 @@ export function notificationPath(
       return ad && `${adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })}#reviews`
     case 'ad_expiring':
       return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
+    case 'ad_free_again':
+      return ad && adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })
     case 'search_matched':
       return ad ? adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category }) : savedSearchesPath
     case 'ad_removed':

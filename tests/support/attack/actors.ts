@@ -40,6 +40,8 @@ export async function createOwner(db: Db) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const otherAd = await createProduct(db, { user_id: other.id })
+  const pausedAd = await createProduct(db, { user_id: other.id, status: 'paused' })
+  await db.insertInto('free_alerts').values({ user_id: user.id, product_id: pausedAd.id }).execute()
   await db.insertInto('favourites').values({ user_id: user.id, product_id: otherAd.id }).execute()
   const savedSearch = await db
     .insertInto('saved_searches')
@@ -82,6 +84,8 @@ export async function createOwner(db: Db) {
     upload,
     /** An ad of another user, and another session of one's own. */
     otherAd,
+    /** Another one, of which the user waits to hear. */
+    pausedAd,
   }
 }
 
@@ -90,7 +94,7 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>
 /** What a call needs in order to change something of its owner. */
 export function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
-  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd }
+  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd, changeFreeAlert: owner.pausedAd }
   return {
     productId: (ads[name] ?? owner.ad).id,
     productIds: owner.ad.id,

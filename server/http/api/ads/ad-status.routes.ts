@@ -24,7 +24,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
         tags: ['ads'],
         summary: 'Pause, resume or mark as rented',
         description:
-          'Only active ads are in lists. One whose time ran out while it was paused or rented gets ninety days when it is active again; an expired one has to be renewed.',
+          'Only active ads are in lists. One whose time ran out while it was paused or rented gets ninety days when it is active again; an expired one has to be renewed. A rented or paused one may have a day of return, after which it is active again by itself; `null` takes the day away, and another status without a day has none.',
         security: bearerOnly,
         querystring: ownAdQuerySchema,
         body: statusBodySchema,
@@ -33,7 +33,7 @@ export const adStatusRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = as
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const ad = await setAdStatus(ads, { id: request.query.productId, userId }, request.body.status)
+      const ad = await setAdStatus(ads, { id: request.query.productId, userId }, request.body)
       return { success: true, message: 'Product status updated successfully', product: ad, data: ad }
     },
   )
