@@ -362,6 +362,7 @@ export const electronicsAds: readonly AdSeed[] = [
     title: 'Yamaha digital piano with weighted keys and stand',
     text: 'For a child starting lessons: rent before you decide to buy. 88 keys, pedal, stool and headphones so the neighbours stay friends. Delivery in Mumbai at actual tempo cost.',
     fields: {
+      instrument: 'keyboard',
       brand: 'Yamaha',
       model: 'P-45',
       condition: 'good',
@@ -378,6 +379,7 @@ export const electronicsAds: readonly AdSeed[] = [
     title: 'Violin for Carnatic beginners, full size, with bow',
     text: 'Set up by a good repairer in Triplicane, new strings in June. Case, rosin and a spare bridge. Shruti box can be borrowed for the first month.',
     fields: {
+      instrument: 'violin',
       condition: 'good',
       included: 'Bow, case, rosin, spare bridge',
       deposit: '₹1,500',
@@ -393,6 +395,7 @@ export const electronicsAds: readonly AdSeed[] = [
     title: 'ભજન મંડળી માટે હાર્મોનિયમ અને મંજીરાં',
     text: 'સાડા ત્રણ સપ્તકનું હાર્મોનિયમ, ધમણ મજબૂત અને સૂર સાચા. મંજીરાંની બે જોડ સાથે આપીશ. આખા અધિક માસ માટે જોઈએ તો ભાવ અલગથી નક્કી કરીશું.',
     fields: {
+      instrument: 'harmonium',
       brand: 'પાલિતાણા',
       condition: 'good',
       included: 'મંજીરાંની બે જોડ',
@@ -409,6 +412,7 @@ export const electronicsAds: readonly AdSeed[] = [
     title: 'નવરાત્રિ માટે ઢોલ, નવું ચામડું ચડાવેલો',
     text: 'અવાજ ભારે અને ચોખ્ખો, દાંડી સાથે છે. પટ્ટો લાંબો-ટૂંકો થાય છે. વગાડનાર જોઈએ તો મારા મિત્ર પણ આવી શકે, તેનું અલગ.',
     fields: {
+      instrument: 'dhol',
       condition: 'like-new',
       included: 'દાંડી અને પટ્ટો',
       deposit: '₹૧,૦૦૦',
@@ -446,6 +450,7 @@ export const electronicsAds: readonly AdSeed[] = [
     title: 'Tabla pair with cushions and hammer, tuned to C sharp',
     text: 'Dayan in sheesham, bayan in brass, heads in good shape. For a baithaki or a school programme. Keep away from the direct fan, the skins slacken.',
     fields: {
+      instrument: 'tabla',
       condition: 'good',
       included: 'Cushions, hammer, cover',
     },

@@ -6,6 +6,15 @@ import { type Topic, topics } from './topics.ts'
 const dressUp = /^(costume|safa|graduation|dupatta|coat)$/
 const withDriver = /driver|chauffeur|ड्राइवर|चालक|ડ્રાઇવર/i
 
+const kindsOfFurniture: Record<string, Topic> = {
+  'Party furniture': 'party',
+  'Party and wedding': 'party',
+  'Baby things': 'baby',
+  Books: 'books',
+  'Cricket and sports': 'sport',
+  Tents: 'tent',
+}
+
 /** By subcategory, for categories whose subcategories speak for themselves. */
 const bySubCategory: Partial<Record<DemoCategory, Record<string, Topic>>> = {
   Camera: { Drone: 'drone', Lenses: 'camera-gear', Lights: 'camera-gear', Tripods: 'camera-gear' },
@@ -30,8 +39,8 @@ const bySubCategory: Partial<Record<DemoCategory, Record<string, Topic>>> = {
   Property: { Office: 'workplace', Shop: 'workplace', Warehouse: 'workplace', 'Event hall': 'hall' },
   Farm: { Tractor: 'tractor', Harvester: 'tractor', Irrigation: 'farm-gear', Implements: 'farm-gear' },
   Bike: { Bicycle: 'bicycle' },
-  Furniture: { 'Party furniture': 'party' },
-  Machinery: { 'Power tools': 'tool', Generator: 'power' },
+  Furniture: kindsOfFurniture,
+  Machinery: { 'Power tools': 'tool', 'Hand tools': 'tool', Generator: 'power' },
 }
 
 const byCategory: Record<DemoCategory, Topic> = {
@@ -56,7 +65,7 @@ function exception(seed: AdSeed, category: DemoCategory): Topic | undefined {
   if (look === 'nebulizer') return 'care-device'
   if (category === 'Cleaning' && /^(sprayer|blower)$/.test(look)) return 'equipment'
   if (category === 'Electronics' && seed.sub === 'Home appliances' && per === 'day') return 'equipment'
-  if (category === 'Furniture' && per === 'day') return 'party'
+  if (category === 'Furniture' && per === 'day' && !(seed.sub in kindsOfFurniture)) return 'party'
   if (category === 'Car' && withDriver.test(seed.text)) return 'chauffeur'
   if (/^(excavator|crane|forklift)$/.test(look) && per === 'hour') return 'machine'
   return undefined

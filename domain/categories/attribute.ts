@@ -1,3 +1,5 @@
+import { slugify } from '../rules/slug.ts'
+
 /**
  * What a category asks of an ad, declared once as data. The ad form, the validation, the rows on the product
  * page and the filters are all made from these declarations; the words are in the catalogues under
@@ -8,6 +10,8 @@ interface AttributeBase {
   key: string
   /** May lists be narrowed by it? */
   filter: boolean
+  /** The slugs of the subcategories whose ads are asked for it; undefined: those of every one. */
+  of?: readonly string[]
 }
 
 export interface TextAttribute extends AttributeBase {
@@ -88,3 +92,9 @@ export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
   options,
   filter: true,
 })
+
+/** An attribute of some subcategories only. @param slugs theirs */
+export const only = (slugs: readonly string[], attribute: Attribute): Attribute => ({ ...attribute, of: slugs })
+
+/** Is an ad in this subcategory asked for it? @param subCategory its name or its slug */
+export const isAskedIn = ({ of }: Attribute, subCategory: string): boolean => of?.includes(slugify(subCategory)) ?? true

@@ -1,6 +1,5 @@
 import { categorySlug } from '../rules/slug.ts'
-import { type Attribute, choice, decimal, explanation, number, text, usualText, year } from './attribute.ts'
-import { otherSubCategory, type SubCategoryEntry } from './sub-categories.ts'
+import { type Attribute, choice, decimal, explanation, number, only, text, usualText, year } from './attribute.ts'
 import { carColors, clothColors, sizes } from './usual-values.ts'
 
 const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
@@ -74,6 +73,37 @@ const kilometres = number('kilometres', 0, 10_00_000)
 const documents = explanation('documents', 120)
 const licence = choice('licence', 'needed', 'not-needed')
 
+/** For how many people there is room, or enough. */
+const persons = number('persons', 1, 10_000, [4, 10, 50, 200, 500])
+
+const kindsOfFurniture: readonly Attribute[] = [
+  only(['baby-things'], choice('childAge', '0-6-months', '6-12-months', '1-2-years', '2-4-years', 'above-4-years')),
+  only(['books'], choice('bookType', 'school', 'college', 'entrance-exam', 'novel', 'for-children', 'religious')),
+  only(['books'], text('author', 80)),
+  only(['books'], choice('bookLanguage', 'english', 'hindi', 'gujarati', 'other-language')),
+  only(
+    ['cricket-and-sports'],
+    choice('sport', 'cricket', 'badminton', 'football', 'volleyball', 'table-tennis', 'carrom', 'gym', 'other-sport'),
+  ),
+  only(['cricket-and-sports'], choice('playerAge', 'adults', 'under-16', 'any-age')),
+  only(['tents'], choice('tentType', 'camping', 'shamiana', 'canopy', 'waterproof')),
+  only(['party-and-wedding'], choice('occasion', 'wedding', 'engagement', 'birthday', 'puja', 'garba', 'any-occasion')),
+  only(['tents', 'party-and-wedding'], persons),
+]
+
+const instrument = only(
+  ['musical-instruments'],
+  choice(
+    'instrument',
+    ...['guitar', 'keyboard', 'harmonium', 'tabla', 'dhol', 'drums', 'violin', 'flute', 'other-instrument'],
+  ),
+)
+
+const toolType = only(
+  ['hand-tools'],
+  choice('toolType', 'spanners', 'carpentry', 'plumbing', 'electrical', 'gardening', 'measuring', 'mixed-set'),
+)
+
 const furtherOfThings: readonly Attribute[] = [brand, model, condition, included, deposit, papers]
 
 const furtherOfCars: readonly Attribute[] = [brand, kilometres, licence, documents, deposit, papers]
@@ -104,8 +134,6 @@ export interface CategoryDeclaration {
   slug: string
   /** The tint of the category's tile, `#RRGGBB`. */
   colorCode: string
-  /** The last of them is `otherSubCategory`, so that every thing has a place. */
-  subCategories: readonly SubCategoryEntry[]
   /** In the order in which they are asked and shown: those of the specification come first. */
   attributes: readonly Attribute[]
   /** Those of the attributes that the form asks for under *More details*. */
@@ -117,15 +145,16 @@ export interface CategoryDeclaration {
 interface Declared extends Omit<CategoryDeclaration, 'slug' | 'attributes' | 'amenities'> {
   /** The attributes of the specification. */
   specified?: readonly Attribute[]
+  /** Those of single subcategories. */
+  ofKinds?: readonly Attribute[]
   amenities?: boolean
 }
 
-function declare({ specified = [], subCategories, amenities = false, ...rest }: Declared): CategoryDeclaration {
+function declare({ specified = [], ofKinds = [], amenities = false, ...rest }: Declared): CategoryDeclaration {
   return {
     ...rest,
     slug: categorySlug(rest.name),
-    subCategories: subCategories.length > 0 ? [...subCategories, otherSubCategory] : [],
-    attributes: [...specified, ...rest.further],
+    attributes: [...specified, ...ofKinds, ...rest.further],
     amenities,
   }
 }
@@ -135,43 +164,29 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
   declare({
     name: 'Cloth',
     colorCode: '#F3C3D5',
-    subCategories: ['Men', 'Women', 'Children'],
     specified: clothAttributes,
     further: [brand, condition, included, deposit, papers],
   }),
   declare({
     name: 'Camera',
     colorCode: '#BCDFDA',
-    subCategories: ['DSLR', 'Mirrorless', 'Camcorder', 'Drone', ['Camera gear', 'Lenses', 'Lights', 'Tripods']],
     further: furtherOfThings,
   }),
   declare({
     name: 'Electronics',
     colorCode: '#C9D2F0',
-    subCategories: [
-      ['Computers', 'Laptop', 'Desktop', 'Printer'],
-      ['Sound', 'Speakers', 'Microphones', 'Musical instruments'],
-      'Projector',
-      'Gaming',
-      'Home appliances',
-    ],
+    ofKinds: [instrument],
     further: furtherOfThings,
   }),
   declare({
     name: 'Clinic',
     colorCode: '#CBE6D1',
-    subCategories: ['Wheelchair', 'Hospital bed', 'Oxygen', 'Walking aids', 'Monitors'],
     further: furtherOfThings,
   }),
-  declare({ name: 'Cleaning', colorCode: '#C3E3F0', subCategories: [], further: furtherOfThings }),
+  declare({ name: 'Cleaning', colorCode: '#C3E3F0', further: furtherOfThings }),
   declare({
     name: 'Property',
     colorCode: '#F2CDB9',
-    subCategories: [
-      ['Homes', 'Apartment', 'House', 'PG room'],
-      ['Business', 'Office', 'Shop', 'Warehouse'],
-      'Event hall',
-    ],
     specified: propertyAttributes,
     amenities: true,
     further: furtherOfProperty,
@@ -179,34 +194,31 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
   declare({
     name: 'Car',
     colorCode: '#F4C9BE',
-    subCategories: ['Hatchback', 'Sedan', 'SUV', 'Van'],
     specified: carAttributes,
     further: furtherOfCars,
   }),
   declare({
     name: 'Farm',
     colorCode: '#DBE2AE',
-    subCategories: ['Tractor', 'Harvester', 'Irrigation', 'Implements'],
     amenities: true,
     further: furtherOfThings,
   }),
   declare({
     name: 'Bike',
     colorCode: '#F7DE9C',
-    subCategories: ['Scooter', 'Motorcycle', 'Bicycle'],
     further: furtherOfBikes,
   }),
   declare({
     name: 'Furniture',
     colorCode: '#EAD4BB',
-    subCategories: ['Sofa', 'Bed', 'Table and chairs', 'Storage', 'Party furniture'],
+    ofKinds: kindsOfFurniture,
     amenities: true,
     further: [brand, text('madeOf', 40), condition, included, deposit, papers],
   }),
   declare({
     name: 'Machinery',
     colorCode: '#D3DBE2',
-    subCategories: ['Construction', 'Power tools', 'Generator', 'Lifting'],
+    ofKinds: [toolType],
     amenities: true,
     further: furtherOfThings,
   }),

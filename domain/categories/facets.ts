@@ -1,6 +1,6 @@
 import { discountSteps, ratingSteps } from '../limits/list.ts'
 import { rentTypes, rentUnit } from '../rules/rent-type.ts'
-import type { Attribute } from './attribute.ts'
+import { type Attribute, isAskedIn } from './attribute.ts'
 import { allAttributes, findDeclaration, type RuledCategory } from './categories.ts'
 
 /** A property by which a list is narrowed: an ad has one of the chosen values. Its key is that of the address. */
@@ -39,9 +39,17 @@ const attributeFacets = (attributes: readonly Attribute[]): Facet[] =>
 /** All facets of all categories, each once. */
 export const allFacets: readonly Facet[] = [...attributeFacets(allAttributes), ...generalFacets]
 
-/** The facets of a category's list, or of a list of all categories. */
-export function facetsOf(category: RuledCategory | undefined): Facet[] {
-  return [...attributeFacets((category && findDeclaration(category)?.attributes) ?? []), ...generalFacets]
+/**
+ * The facets of a category's list, or of a list of all categories.
+ * @param subCategories names of those that the list is narrowed to, without which it has only what all of them have; undefined for the facets
+ * of every one
+ */
+export function facetsOf(category: RuledCategory | undefined, subCategories?: readonly string[]): Facet[] {
+  const declared = (category && findDeclaration(category)?.attributes) ?? []
+  const listed = declared.filter(
+    (attribute) => attribute.of === undefined || (subCategories?.some((name) => isAskedIn(attribute, name)) ?? true),
+  )
+  return [...attributeFacets(listed), ...generalFacets]
 }
 
 /** The facet with this key. */

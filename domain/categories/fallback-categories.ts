@@ -1,9 +1,11 @@
 import { categorySlug } from '../rules/slug.ts'
 import { type CategoryDeclaration, declarationOf } from './categories.ts'
+import type { SubCategoryEntry } from './sub-categories.ts'
 
 /** What the chooser needs of a category; of one that was not loaded there is no id. */
-export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode' | 'subCategories'> {
+export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode'> {
   _id?: string
+  subCategories: readonly SubCategoryEntry[]
   image: string
   /** The slug of the declaration whose fields it has instead of its own. */
   borrows?: string | undefined

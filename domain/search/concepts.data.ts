@@ -517,9 +517,10 @@ swing | swing, jhula, jula, hinchko, hichko, hinchka, hindola, झूला, ह
 outdoor-swing < swing | sankheda, sankheda hinchko, sankheda jhula, સંખેડા, સંખેડા હીંચકો
 
 party-furniture @furniture/party-furniture | party furniture, event furniture, function furniture, wedding furniture, पार्टी फर्नीचर, शादी का फर्नीचर, પાર્ટી ફર્નિચર, પ્રસંગનું ફર્નિચર
-tent-house < tent ~furniture/party-furniture | tent house, tent house saman, tent house items, mandap decorators, mandap saman, tent ka saman, टेंट हाउस, टेंट का सामान, टेंट हाउस का सामान, ટેન્ટ હાઉસ, મંડપનો સામાન
+party-things @furniture/party-and-wedding | party and wedding, wedding and party, पार्टी और शादी, પાર્ટી અને લગ્ન, party things, party items, party saman, wedding items, wedding things, wedding saman, marriage items, shaadi ka saman, shadi ka saman, lagna no saman, function items, पार्टी का सामान, शादी का सामान, विवाह का सामान, લગ્નનો સામાન, પાર્ટીનો સામાન, પ્રસંગનો સામાન
+tent-house < tent ~furniture/party-and-wedding | tent house, tent house saman, tent house items, mandap decorators, mandap saman, tent ka saman, टेंट हाउस, टेंट का सामान, टेंट हाउस का सामान, ટેન્ટ હાઉસ, મંડપનો સામાન
 mandap | mandap, mandapam, mandva, mandvo, pandal, pandaal, vedi, मंडप, पंडाल, वेदी, મંડપ, માંડવો, પંડાલ, લગ્નમંડપ, વેદી, mandap decoration, wedding mandap, मंडप डेकोरेशन, મંડપ ડેકોરેશન
-tent | tent, tambu, shamiana, pandal, pandaal, tent kanat, kanat, टेंट, शामियाना, पंडाल, कनात, तंबू, ટેન્ટ, તંબુ, શમિયાણો, પંડાલ
+tent @furniture/tents | tent, tambu, shamiana, pandal, pandaal, tent kanat, kanat, टेंट, शामियाना, पंडाल, कनात, तंबू, ટેન્ટ, તંબુ, શમિયાણો, પંડાલ, tents, तम्बू, તંબૂ
 canopy < tent | canopy, gazebo, promotional tent, umbrella tent, कैनोपी, કેનોપી
 camping-tent < tent, camping | camping tent, camp tent, trekking tent, dome tent, tent for camping, कैंपिंग टेंट, ट्रेकिंग टेंट, કેમ્પિંગ ટેન્ટ
 stage | stage, stej, manch, stage setup, platform stage, स्टेज, मंच, સ્ટેજ, મંચ
@@ -579,7 +580,8 @@ power-trowel < construction | power trowel, trimix machine, trimix, floor trowel
 plate-props < construction | shuttering, shuttering plates, centering, centering plates, centring, props, acrow props, jack pipe, formwork, dhalai plate, शटरिंग, शटरिंग प्लेट, सेंटरिंग, ढलाई प्लेट, સેન્ટરિંગ, સેન્ટરિંગ પ્લેટ, શટરિંગ, પ્લેટ અને ટેકા
 scaffolding < construction | scaffolding, scaffold, palakh, machan, jhula scaffolding, scaffolding pipe, मचान, स्कैफोल्डिंग, પાલખ, સ્કેફોલ્ડિંગ, માંચડો
 surveying < construction | total station, survey machine, surveying instrument, auto level, theodolite, dumpy level, टोटल स्टेशन, ટોટલ સ્ટેશન
-tool < machinery | tool, tool kit, toolkit, tool box, aujar, auzar, aujaar, auzaar, ojar, ojaro, औजार, टूल, टूल्स, टूल किट, ઓજાર, ટૂલ, ટૂલ્સ, ટૂલ કીટ
+tool < machinery ~machinery/hand-tools | tool, tool kit, toolkit, tool box, aujar, auzar, aujaar, auzaar, ojar, ojaro, औजार, टूल, टूल्स, टूल किट, ઓજાર, ટૂલ, ટૂલ્સ, ટૂલ કીટ
+hand-tool < tool @machinery/hand-tools | hand tool, haath ke aujar, hath ke aujar, hath na ojar, हाथ के औज़ार, हैंड टूल, હાથનાં ઓજાર, હેન્ડ ટૂલ, spanner, wrench, hand saw, plier, pliers, screwdriver set, स्पैनर, रिंच, प्लायर, સ્પેનર, પક્કડ
 power-tool < tool @machinery/power-tools | power tool, electric tool, bijli ke aujar, पावर टूल, पावर टूल्स, बिजली के औजार, પાવર ટૂલ, પાવર ટૂલ્સ, વીજળીનાં ઓજાર, ઇલેક્ટ્રિક ઓજાર
 drill < power-tool | drill, drill machine, drilling machine, drilling, drill mashin, chhed karne ki machine, hol karne ki machine, kana padva nu machine, ड्रिल, ड्रिल मशीन, छेद करने की मशीन, ડ્રિલ, ડ્રિલ મશીન, શારડી, કાણું પાડવાનું મશીન
 breaker < power-tool | demolition hammer, breaker, breaker machine, breaker hammer, jack hammer, jackhammer, concrete breaker, hilti, rock breaker, todne ki machine, todfod machine, deewar todne ki machine, diwal todne ki machine, ब्रेकर, ब्रेकर मशीन, तोड़ने की मशीन, दीवार तोड़ने की मशीन, બ્રેકર, બ્રેકર મશીન, તોડવાનું મશીન, દીવાલ તોડવાનું મશીન, हिल्टी, હિલ્ટી
@@ -620,8 +622,8 @@ container | container, kantenar, kontenar, shipping container, office container,
 fire-extinguisher | fire extinguisher, fire safety, aag bujhane ka cylinder, अग्निशामक, फायर एक्सटिंग्विशर, ફાયર એક્સ્ટિંગ્વિશર, અગ્નિશામક
 extension-board | extension board, extension cord, spike guard, cable, wire, एक्सटेंशन बोर्ड, केबल, એક્સ્ટેન્શન બોર્ડ, કેબલ, વાયર
 
-sports | sports, sports items, sports equipment, khel, khel ka saman, khelkud, ramat, खेल, खेल का सामान, खेलकूद, स्पोर्ट्स, રમત, રમતગમત, રમતના સાધનો, સ્પોર્ટ્સ
-cricket < sports | cricket, cricket kit, cricket set, cricket saman, क्रिकेट, क्रिकेट किट, ક્રિકેટ, ક્રિકેટ કીટ, ક્રિકેટનો સામાન
+sports @furniture/cricket-and-sports | sports, sports items, sports equipment, khel, khel ka saman, khelkud, ramat, खेल, खेल का सामान, खेलकूद, स्पोर्ट्स, રમત, રમતગમત, રમતના સાધનો, સ્પોર્ટ્સ, sports kit, sports saman, खेल का समान, રમતનો સામાન
+cricket < sports ~furniture/cricket-and-sports | cricket, cricket kit, cricket set, cricket saman, क्रिकेट, क्रिकेट किट, ક્રિકેટ, ક્રિકેટ કીટ, ક્રિકેટનો સામાન, cricket bat ball kit, cricket no saman, क्रिकेट का सामान, ક્રિકેટ કિટ
 bat < cricket | bat, cricket bat, bat ball, batt, बैट, बल्ला, क्रिकेट बैट, बैट बॉल, બેટ, ક્રિકેટ બેટ, બેટ બોલ
 ball | ball, gend, बॉल, गेंद, બોલ, દડો
 cricket-pads < cricket | pads, batting pads, cricket pads, wickets, stumps, विकेट, स्टंप, સ્ટમ્પ
@@ -657,7 +659,7 @@ suitcase | suitcase, suit case, sutkes, trolley bag, trolly bag, luggage, luggag
 life-jacket | life jacket, lifejacket, life vest, लाइफ जैकेट, લાઇફ જેકેટ
 boat | boat, kayak, nav boat, inflatable boat, नाव, नौका, कश्ती, હોડી, નાવ, બોટ
 
-baby | baby items, baby products, baby gear, baby saman, baby equipment, shishu, नवजात, बेबी सामान, બેબી સામાન
+baby @furniture/baby-things | baby items, baby products, baby gear, baby saman, baby equipment, shishu, नवजात, बेबी सामान, બેબી સામાન, baby things, bachche ka saman, bacche ka saman, balak no saman, बच्चे का सामान, शिशु का सामान, બાળકનો સામાન, બેબીનો સામાન
 stroller < children | stroller, strolar, pram, prem gaadi, baby stroller, baby cart, baby pram, baby buggy, baba gadi, bacche ki gaadi, प्रैम, स्ट्रोलर, बाबा गाड़ी, बच्चा गाड़ी, बेबी स्ट्रोलर, સ્ટ્રોલર, બાબા ગાડી, બાબાગાડી, પ્રામ
 baby-carrier < children | baby carrier, baby sling, kangaroo bag, baby bag, बेबी कैरियर, બેબી કેરિયર
 bouncer < children | baby bouncer, baby rocker, bouncer, rocker, बाउंसर, બાઉન્સર
@@ -668,7 +670,7 @@ slide-toy < toy | slide, slipper slide, lapsani, lasarpatti, kids slide, baby sl
 rocking-horse < toy | rocking horse, hobby horse, लकड़ी का घोड़ा, રોકિંગ હોર્સ
 remote-toy < toy | remote car, rc car, remote control car, रिमोट कार, રિમોટ કાર
 lego < toy | lego, building blocks, लेगो
-books | books, kitab, kitaben, pustak, pustakein, copy kitab, chopdi, chopdao, text book, textbook, किताब, पुस्तक, बुक, बुक्स, ચોપડી, પુસ્તક, બુક
+books @furniture/books | books, kitab, kitaben, pustak, pustakein, copy kitab, chopdi, chopdao, text book, textbook, किताब, पुस्तक, बुक, बुक्स, ચોપડી, પુસ્તક, બુક, kitabe, chopdi pustak, पुस्तकें, किताबें, ચોપડીઓ, પુસ્તકો
 school-books < books | ncert books, ncert, school books, course books, guide books, engineering books, medical books, neet books, jee books, upsc books, एनसीईआरटी, कोर्स की किताबें, पाठ्यपुस्तक, પાઠ્યપુસ્તક, ભણવાની ચોપડીઓ
 novel < books | novel, story books, storybook, comics, upanyas, navalkatha, उपन्यास, कहानी की किताब, कॉमिक्स, નવલકથા, વાર્તાની ચોપડી
 calculator | calculator, calculater, scientific calculator, कैलकुलेटर, કેલ્ક્યુલેટર

@@ -16,7 +16,7 @@ electronics/printer: shredder, lamination
 electronics/sound: amplifier, sound-mixer, karaoke, headphones, podium, walkie-talkie, fog-machine, bubble-machine
 electronics/musical-instruments: band-baja
 electronics/projector: projector-screen, led-wall, whiteboard, smart-board
-electronics/gaming: joystick, arcade, sports, ball, archery, board-game, fishing, science-project, microscope, toy, trampoline
+electronics/gaming: joystick, arcade, science-project, microscope, trampoline
 electronics/home-appliances: cctv, water-cooler, gas-cylinder, mixer, dehumidifier, ice-box, coffee-machine, inverter, battery, stabilizer-voltage, solar, sewing-machine, metal-detector, hair-dryer, extension-board, popcorn-machine, cotton-candy, ice-cream-machine, barbecue
 clinic/hospital-bed: air-mattress, stretcher, iv-stand
 clinic/oxygen: cylinder, cpap, bipap, ventilator, nebulizer, steamer
@@ -29,7 +29,7 @@ property/office: cabin, meeting-room
 property/warehouse: factory-shed, container
 property/event-hall: photo-studio, play-ground, swimming-pool
 car/van: bus, ambulance
-car/hatchback: child-seat, swift, baleno, wagon-r, alto, tiago
+car/hatchback: swift, baleno, wagon-r, alto, tiago
 car/suv: roof-carrier, bolero, ertiga, innova, brezza, tata-sumo, kia, jeep
 car/sedan: luxury-car
 car: vehicle, self-drive, outstation, maruti, toyota, hyundai, tata, mahindra
@@ -38,11 +38,16 @@ bike/scooter: tvs
 bike/bicycle: geared, exercise-cycle, gym, kids-ride
 farm/irrigation: pump, irrigation-pipe, borewell, water-tank
 farm/implements: chaff-cutter, sprayer, trolley, shade-net, milking-machine, bullock-cart, lawn-mower, hedge-trimmer
-furniture/bed: mattress, bedding, cradle
+furniture/bed: mattress, bedding
 furniture/storage: rack, safe-locker, mirror, suitcase, bag
 furniture/table-and-chairs: salon-chair
-furniture/party-furniture: swing, mandap, tent, stage, decoration, flower, photo-booth, havan-kund, utensils, water-jug, catering, chocolate-fountain, stall, bouncy-castle, fun-rides, welcome-board, carpet, curtain, barricade, umbrella, pedestal, jacuzzi, flag-gate
+furniture/party-furniture: swing, jacuzzi
+furniture/party-and-wedding: mandap, stage, decoration, flower, photo-booth, havan-kund, utensils, water-jug, catering, chocolate-fountain, stall, bouncy-castle, fun-rides, welcome-board, carpet, curtain, barricade, umbrella, pedestal, flag-gate
+furniture/tents: camping-tent, canopy, sleeping-bag, trekking, rucksack, camping
+furniture/cricket-and-sports: ball, archery, board-game, fishing, life-jacket
+furniture/baby-things: stroller, baby-carrier, bouncer, playpen, baby-bath, baby-walker, baby-bed, cradle, high-chair, child-seat, toy
 machinery/construction: goods-vehicle, water-tanker
-machinery/power-tools: flour-mill, hammer, paint-sprayer, lathe, cnc-machine, packing-machine, weighing-scale, compressor, motor, oil-press, vada-machine, masala-machine, vegetable-cutter, juice-machine
+machinery/hand-tools: hammer
+machinery/power-tools: flour-mill, paint-sprayer, lathe, cnc-machine, packing-machine, weighing-scale, compressor, motor, oil-press, vada-machine, masala-machine, vegetable-cutter, juice-machine
 machinery/lifting: cart
 `

@@ -89,8 +89,8 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/breadcrumb.tsx',
     'domain/categories/attribute.ts',
     'domain/categories/categories.ts',
+    'domain/categories/sub-categories.ts',
     'domain/categories/usual-values.ts',
-    'domain/categories/fallback-categories.ts',
   ],
   // What is written of an ad before it is sent, for its form, its preview and the list of one's own.
   drafts: [
@@ -102,6 +102,8 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/remember-draft.ts',
     'domain/rules/ad/ad-form.ts',
   ],
+  // Among what a kind of ad is chosen.
+  'category-tiles': ['app/features/ad-form/category-tiles.tsx', 'domain/categories/fallback-categories.ts'],
   // How an ad is opened for a change.
   'ad-edit': [
     'app/features/ad-form/discard-draft.ts',

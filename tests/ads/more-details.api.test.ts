@@ -125,6 +125,13 @@ test.each([
   ['bike', { carYear: 2020 }, 'carYear: not_of_category'],
   ['property', { condition: 'new' }, 'condition: not_of_category'],
   ['property', { brand: 'Godrej' }, 'brand: not_of_category'],
+  // Of other subcategories.
+  ['furniture', { sport: 'cricket' }, 'sport: not_of_category'],
+  ['furniture', { subCategory: 'Tents', author: 'R. K. Narayan' }, 'author: not_of_category'],
+  ['furniture', { subCategory: 'tents', persons: 0 }, 'persons: out_of_range'],
+  ['furniture', { subCategory: 'tents', tentType: 'igloo' }, 'tentType: unknown_value'],
+  ['electronics', { subCategory: 'Sound', instrument: 'guitar' }, 'instrument: not_of_category'],
+  ['machinery', { subCategory: 'Power tools', toolType: 'plumbing' }, 'toolType: not_of_category'],
 ])('of %s %j is bad input', async (category, given, error) => {
   const before = await countAds()
   expect(await refuse({ category, subCategory: 'other', ...given })).toEqual([error])

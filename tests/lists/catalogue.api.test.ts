@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createCategory, createProduct, findCategory } from '../support/factories.ts'
@@ -10,9 +10,9 @@ const { db, api } = await setUpApi()
 
 test('categories come in the order of the category bar, with their nested subcategories [R218 R219 R289 R294]', async () => {
   const categories = await api.categories()
-  const rows = await Promise.all(categoryDeclarations.map(({ name }) => findCategory(db, name)))
+  const rows = await Promise.all(declaredCategories.map(({ name }) => findCategory(db, name)))
   expect(categories).toEqual(
-    categoryDeclarations.map(({ name, subCategories, colorCode }, i) => ({
+    declaredCategories.map(({ name, subCategories, colorCode }, i) => ({
       _id: rows[i]?.id,
       name,
       colorCode,
@@ -71,6 +71,48 @@ test('a database with categories from before gets Other as their last subcategor
     expect(await kept('Cleaning')).toEqual([])
     expect(await kept(boats.name)).toEqual(['Kayak', 'Other'])
   }
+})
+
+test('a database with categories from before gets the kinds that were missing, once, and keeps what the team made', async () => {
+  const migration = await readFile('server/db/migrations/060-kinds-without-a-category.sql', 'utf8')
+  const set = (name: string, entries: unknown[]) =>
+    db
+      .updateTable('categories')
+      .set({ sub_categories: JSON.stringify(entries) })
+      .where('name', '=', name)
+      .execute()
+  const kept = async (name: string) => (await findCategory(db, name)).sub_categories
+  await db
+    .insertInto('former_kinds')
+    .values({ path: 'furniture/tents', words: JSON.stringify({ en: 'Tents' }) })
+    .execute()
+  await set('Furniture', ['Storage', ['Reading', 'books', 'Maps'], 'Sofa', 'Other'])
+  await set('Machinery', ['Generator', 'Hand tools in boxes'])
+  await set('Electronics', [])
+  const { revision } = await findCategory(db, 'Machinery')
+  for (let i = 0; i < 2; i++) {
+    await db.executeQuery(sql.raw(migration).compile(db))
+    expect(await kept('Furniture')).toEqual([
+      'Storage',
+      ['Reading', 'books', 'Maps'],
+      'Sofa',
+      'Baby things',
+      'Cricket and sports',
+      'Party and wedding',
+      'Other',
+    ])
+    expect(await kept('Machinery')).toEqual(['Generator', 'Hand tools in boxes', 'Hand tools'])
+    expect(await kept('Electronics')).toEqual([])
+    expect((await findCategory(db, 'Machinery')).revision).toBe(revision + 1)
+  }
+  await set('Furniture', [])
+  await set(
+    'Machinery',
+    Array.from({ length: 60 }, (_, i) => `Kind ${i}`),
+  )
+  await db.executeQuery(sql.raw(migration).compile(db))
+  expect(await kept('Furniture')).toEqual([])
+  expect(await kept('Machinery')).toHaveLength(60)
 })
 
 test('banners come in order, with limit and skip [R296 R369]', async () => {

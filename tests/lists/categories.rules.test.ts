@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Attribute } from '../../domain/categories/attribute.ts'
+import { type Attribute, isAskedIn } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, declarationOf, findDeclaration } from '../../domain/categories/categories.ts'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { facetsOf } from '../../domain/categories/facets.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
 import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
@@ -82,6 +84,40 @@ test.each([
   expect(keysOf(declarationOf({ category: name })?.further ?? [])).toEqual(keys)
 })
 
+test.each([
+  ['Furniture', 'Baby things', ['childAge']],
+  ['Furniture', 'Books', ['bookType', 'author', 'bookLanguage']],
+  ['Furniture', 'Cricket and sports', ['sport', 'playerAge']],
+  ['Furniture', 'Tents', ['tentType', 'persons']],
+  ['Furniture', 'Party and wedding', ['occasion', 'persons']],
+  ['Furniture', 'Party furniture', []],
+  ['Electronics', 'Musical instruments', ['instrument']],
+  ['Electronics', 'Speakers', []],
+  ['Machinery', 'Hand tools', ['toolType']],
+  ['Machinery', 'Power tools', []],
+])('in %s, %s are also asked for %j', (category, subCategory, keys) => {
+  const { attributes = [], subCategories = [] } = declaredCategories.find(({ name }) => name === category) ?? {}
+  expect(flattenSubCategories(subCategories)).toContain(subCategory)
+  const asked = attributes.filter(({ of }) => of !== undefined)
+  expect(keysOf(asked.filter((attribute) => isAskedIn(attribute, subCategory)))).toEqual(keys)
+  expect(keysOf(asked.filter((attribute) => isAskedIn(attribute, slugify(subCategory))))).toEqual(keys)
+})
+
+test('a field of single subcategories names some that the category has', () => {
+  for (const { attributes, subCategories, name } of declaredCategories) {
+    const slugs = flattenSubCategories(subCategories).map(slugify)
+    for (const { of = [], key } of attributes) for (const slug of of) expect(slugs, `${name} ${key}`).toContain(slug)
+  }
+})
+
+test('lists are narrowed by what all their ads are asked for, and by what those of a chosen subcategory are', () => {
+  const keys = (subCategories?: string[]) => facetsOf({ slug: 'furniture' }, subCategories).map(({ key }) => key)
+  expect(keys([])).not.toContain('sport')
+  expect(keys(['Tents'])).toEqual(expect.arrayContaining(['tentType', 'persons', 'brand']))
+  expect(keys(['Tents'])).not.toContain('sport')
+  expect(keys()).toEqual(expect.arrayContaining(['sport', 'tentType', 'brand']))
+})
+
 test('a field is declared once, in however many categories it is', () => {
   const all = categoryDeclarations.flatMap(({ attributes }) => attributes)
   const byKey = Map.groupBy(all, ({ key }) => key)
@@ -100,14 +136,16 @@ test('lists can be narrowed by what is chosen, not by what is explained', () => 
   for (const wanted of filtered) expect(all.find(({ key }) => key === wanted)?.filter, wanted).toBe(true)
 })
 
+const subCategoriesOf = (slug: string) => declaredCategories.find((one) => one.slug === slug)?.subCategories
+
 test('the last subcategory is Other, where a category has any; the names of the specification stay', () => {
-  for (const { name, subCategories } of categoryDeclarations)
+  for (const { name, subCategories } of declaredCategories)
     if (subCategories.length > 0) {
       expect(subCategories.at(-1), name).toBe(otherSubCategory)
       expect(subCategories.filter((entry) => entry === otherSubCategory)).toHaveLength(1)
     }
-  expect(findDeclaration({ slug: 'cleaning' })?.subCategories).toEqual([])
-  expect(findDeclaration({ slug: 'cloth' })?.subCategories).toEqual(['Men', 'Women', 'Children', 'Other'])
+  expect(subCategoriesOf('cleaning')).toEqual([])
+  expect(subCategoriesOf('cloth')).toEqual(['Men', 'Women', 'Children', 'Other'])
   // The built-in list stands in the specification.
   expect(fallbackCategories[0]?.subCategories).toEqual(['Men', 'Women', 'Children'])
 })
@@ -117,7 +155,7 @@ test('property, farm, furniture and machinery have amenities', () => {
   expect(withAmenities).toEqual(['Property', 'Farm', 'Furniture', 'Machinery'])
 })
 
-test.each(categoryDeclarations.map((declaration) => [declaration.name, declaration] as const))(
+test.each(declaredCategories.map((declaration) => [declaration.name, declaration] as const))(
   'the names of %s make different links, and no attribute hides a field of the product',
   (_, { subCategories, attributes, colorCode }) => {
     const slugs = flattenSubCategories(subCategories).map(slugify)

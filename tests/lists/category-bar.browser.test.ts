@@ -393,7 +393,7 @@ describe('by keyboard alone', () => {
     await focusTile(page, 'Machinery')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => focused(page)).toBe('All Machinery')
-    for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
+    for (let i = 0; i < 7; i++) await page.keyboard.press('Tab')
     await expect.poll(() => menuOf(page).count()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
@@ -30,7 +30,7 @@ describe('the title of a page', () => {
   })
 
   it('is unique for every category and subcategory', async () => {
-    const paths = categoryDeclarations.flatMap(({ name, subCategories }) => [
+    const paths = declaredCategories.flatMap(({ name, subCategories }) => [
       categoryPath(name),
       ...flattenSubCategories(subCategories).map((sub) => categoryPath(name, sub)),
     ])

@@ -5,7 +5,7 @@ import { nextSeason } from '../../demo/banners.data.ts'
 import { loadDemoDataOnce, type UnfinishedDemo } from '../../demo/load-demo-data.ts'
 import { planAds } from '../../demo/plan-ads.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import { languageOfText } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
@@ -52,7 +52,7 @@ const day = 86_400_000
 describe('the demo ads', () => {
   it('are at least 420, in every category and subcategory', () => {
     expect(products.length).toBeGreaterThanOrEqual(420)
-    for (const { name, subCategories } of categoryDeclarations) {
+    for (const { name, subCategories } of declaredCategories) {
       const own = products.filter(({ category }) => category === name)
       expect(own.length, name).toBeGreaterThanOrEqual(30)
       expect(own.length, name).toBeLessThanOrEqual(60)
@@ -113,7 +113,7 @@ describe('the demo ads', () => {
   })
 
   it('fill in the attributes of their category with known values', () => {
-    for (const { name, attributes } of categoryDeclarations) {
+    for (const { name, attributes } of declaredCategories) {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(problemsOf(product.attributes, attributes), product.title).toEqual([])
       }
@@ -127,13 +127,13 @@ describe('the demo ads', () => {
 
   it('say what renters ask, most of them and each a part of it', () => {
     const furtherOf = (product: (typeof products)[number]) => {
-      const further = categoryDeclarations.find(({ name }) => name === product.category)?.further ?? []
+      const further = declaredCategories.find(({ name }) => name === product.category)?.further ?? []
       return further.filter(({ key }) => product.attributes[key] !== undefined).map(({ key }) => key)
     }
     const said = share(products, (product) => furtherOf(product).length > 0)
     expect(said).toBeGreaterThan(0.6)
     expect(said).toBeLessThan(0.85)
-    for (const { name, further } of categoryDeclarations) {
+    for (const { name, further } of declaredCategories) {
       const own = products.filter(({ category }) => category === name)
       for (const { key } of further)
         expect(
@@ -150,7 +150,7 @@ describe('the demo ads', () => {
   })
 
   it('name amenities in their own language where the form has them', () => {
-    for (const { name, amenities } of categoryDeclarations) {
+    for (const { name, amenities } of declaredCategories) {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(product.amenities.length > 0, product.title).toBe(amenities)
         expect(new Set(product.amenities).size).toBe(product.amenities.length)

@@ -140,12 +140,12 @@ test('the pictures have no AVIF variants, but equal uploads of users have', asyn
   expect(await queuedJobs()).toEqual([`avif:${file.hash}`])
 })
 
-test('the folder has exactly the files of these pictures, each once, in at most 9 MB, and README.md says where they come from', async () => {
+test('the folder has exactly the files of these pictures, each once, in at most 10 MB, and README.md says where they come from', async () => {
   const names = await readdir(folder)
   expect(names.toSorted()).toEqual([...sentPictures.keys()].toSorted())
   expect(new Set([...sentPictures.values()].map(({ hash }) => hash)).size).toBe(names.length)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(9_000_000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(10_000_000)
   const readme = await readFile(join(folder, '../../README.md'), 'utf8')
   expect(readme).toMatch(/Pictures of the demo,.*\s\[Fluent Emoji\]\(\S+\) \(MIT\)/)
 })

@@ -93,13 +93,29 @@ describe('categories', () => {
   })
 
   it('are known by other words for their things', async () => {
-    expect(await suggest('juti')).toEqual([])
     expect(await suggest('quadco')).toContainEqual({
       kind: 'category',
       text: 'Drone',
       href: '/category/camera/drone',
       within: 'Camera',
     })
+  })
+
+  it.each([
+    ['Baby things', ['strolle', 'pram', 'ghodiyu', 'पालना', 'ઘોડિયું', 'baby th']],
+    ['Books', ['chopdi', 'ncert', 'किताब', 'ચોપડી', 'navalkatha']],
+    ['Cricket and sports', ['cricket', 'क्रिके', 'ક્રિકેટ', 'badmint', 'ramat', 'कैरम']],
+    ['Tents', ['tent', 'tambu', 'shamian', 'टेंट', 'તંબુ', 'camping']],
+    ['Party and wedding', ['mandap', 'decorat', 'शादी का सा', 'લગ્નનો સા', 'wedding it']],
+    ['Musical instruments', ['guitar', 'harmoni', 'ढोल', 'તબલા']],
+    ['Hand tools', ['hand to', 'spanner', 'औज़ार', 'ઓજાર', 'hathoda']],
+  ])('%s are suggested for what people call such things', async (category, typed) => {
+    for (const text of typed) expect(await textsOf('category', text), text).toContain(category)
+  })
+
+  it('are not suggested for three letters with which a thing of theirs begins, nor beside what ads have', async () => {
+    expect(await textsOf('category', 'str')).not.toContain('Baby things')
+    expect(await textsOf('category', 'can')).not.toContain('Tents')
   })
 })
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ChoiceAttribute } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { type ChoiceAttribute, isAskedIn } from '../../domain/categories/attribute.ts'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
+import { slugify } from '../../domain/rules/slug.ts'
 import { ownStatuses } from '../../domain/schemas/ad.ts'
 import { bestTimes } from '../../domain/schemas/call-request.ts'
 import { reportReasons } from '../../domain/schemas/report.ts'
@@ -36,13 +37,17 @@ const ask = async (path: string, token: string) => {
 // Few users make all the requests here, from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-const choosers = categoryDeclarations.flatMap(({ name, subCategories, attributes }) => {
+const choosers = declaredCategories.flatMap(({ name, subCategories, attributes }) => {
   const choices = attributes.filter((attribute): attribute is ChoiceAttribute => attribute.kind === 'choice')
-  return choices.length > 0 ? [{ name, subCategory: flattenSubCategories(subCategories)[0], choices }] : []
+  const names = subCategories.length > 0 ? flattenSubCategories(subCategories) : [name]
+  const own = names.slice(1).filter((one) => choices.some(({ of = [] }) => of.includes(slugify(one))))
+  return [names[0] ?? name, ...own]
+    .map((subCategory) => ({ name, subCategory, choices: choices.filter((one) => isAskedIn(one, subCategory)) }))
+    .filter(({ choices }) => choices.length > 0)
 })
 
 test.each(choosers)(
-  'each choice of $name is understood in the words of each language, and stored by its code',
+  'each choice of $name, $subCategory is understood in the words of each language, and stored by its code',
   async ({ name, subCategory, choices }) => {
     const { _id } = await post()
     const wordsOf = createWords('product')

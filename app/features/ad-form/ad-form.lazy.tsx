@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isAskedIn } from '../../../domain/categories/attribute.ts'
 import { declarationOf } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
@@ -134,7 +135,10 @@ function OpenForm({
       </FormSection>
       {declaration && (
         <FormSection title={t('adForm.details')} note={t('adForm.optional')}>
-          <AttributeFields attributes={attributes.filter((attribute) => !further.includes(attribute))} {...part} />
+          <AttributeFields
+            attributes={attributes.filter((one) => !further.includes(one) && isAskedIn(one, draft.subCategory))}
+            {...part}
+          />
           {declaration.amenities && <AmenityField {...part} />}
           <MoreDetails attributes={further} {...part} />
         </FormSection>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../../brand.ts'
-import type { Attribute } from '../../categories/attribute.ts'
+import { isAskedIn } from '../../categories/attribute.ts'
 import { declarationOf } from '../../categories/categories.ts'
 import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
@@ -80,7 +80,7 @@ const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> |
 }
 
 function attributesOf({ attributes }: AdFormValues, kind: AdKind): Record<string, string | number> {
-  const declared: readonly Attribute[] = declarationOf(kind)?.attributes ?? []
+  const declared = (declarationOf(kind)?.attributes ?? []).filter((one) => isAskedIn(one, kind.subCategory))
   const schemas: Record<string, unknown> = adFieldSchemas
   const filled = declared.map(({ key }) => [key, read(schemas[key] as z.ZodMiniType, attributes[key])] as const)
   return Object.fromEntries(filled.filter((entry): entry is [string, string | number] => !isEmpty(entry[1])))

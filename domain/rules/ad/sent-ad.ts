@@ -1,4 +1,4 @@
-import type { Attribute, NumberAttribute } from '../../categories/attribute.ts'
+import { type Attribute, isAskedIn, type NumberAttribute } from '../../categories/attribute.ts'
 import { declarationOf } from '../../categories/categories.ts'
 import { adLimits } from '../../limits/ad.ts'
 import { type NumberKind, readNumber, sentNumber } from '../typed-number.ts'
@@ -38,7 +38,7 @@ export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[])
     ...rest,
     price: sentNumber('rupees', price),
     discount: sentNumber('percent', discount),
-    // They may have been chosen for another category.
+    // They may have been chosen for another category or subcategory.
     amenities: declaration?.amenities ? amenities : [],
     category,
     subCategory,
@@ -46,7 +46,12 @@ export function bodyOfForm(values: AdFormValues, kind: AdKind, images: string[])
     compressedImages: images.slice(0, 1),
     customAddress,
     ...(customAddress && { location: { address, area, city, state, country, zipCode } }),
-    ...Object.fromEntries(declared.map((attribute) => [attribute.key, sentAttribute(attribute, attributes)])),
+    ...Object.fromEntries(
+      declared.map((attribute) => [
+        attribute.key,
+        isAskedIn(attribute, subCategory) ? sentAttribute(attribute, attributes) : '',
+      ]),
+    ),
   }
 }
 

@@ -6,7 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { documents } from '../../../app/features/legal/documents.ts'
 import { largeCities } from '../../../app/features/place/reader-place.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
-import { allAttributes, categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { allAttributes } from '../../../domain/categories/categories.ts'
+import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import { generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { hasWords } from '../../../domain/categories/usual-values.ts'
@@ -52,7 +53,7 @@ const messaging = 'server/modules/messaging/'
 const unique = (values) => [...new Set(values)]
 
 const subCategories = unique(
-  categoryDeclarations.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
+  declaredCategories.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
 )
 
 /** Title and lead of a document, title and text of each section, without its name before them. */
@@ -79,9 +80,9 @@ const fileColumns = unique([
 ])
 
 const families = {
-  category: categoryDeclarations.map(({ name }) => slugify(name)),
+  category: declaredCategories.map(({ name }) => slugify(name)),
   subcategory: subCategories,
-  thing: [...categoryDeclarations.map(({ name }) => slugify(name)), ...subCategories].filter(
+  thing: [...declaredCategories.map(({ name }) => slugify(name)), ...subCategories].filter(
     (slug) => slug !== slugify(otherSubCategory),
   ),
   attribute: allAttributes.map(({ key }) => key),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AttributeValues } from '../../../domain/categories/attribute.ts'
+import { type AttributeValues, isAskedIn } from '../../../domain/categories/attribute.ts'
 import { allAttributes, findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
 import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
@@ -25,11 +25,12 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
   const wish = await toPresentKind(db, rows, named)
   const category = requireCategory(rows, wish, ownCategoryId)
   const isCarriedOver = wish !== named
-  const attributes = isCarriedOver ? givenAttributes(body) : requireFitting(category, body)
+  const subCategory = requireSubCategory(category, wish.subCategory ?? (isCarriedOver ? wish.category : ''))
+  const attributes = isCarriedOver ? givenAttributes(body) : requireFitting(category, subCategory, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
   return {
     category_id: category.id,
-    sub_category: requireSubCategory(category, wish.subCategory ?? (isCarriedOver ? wish.category : '')),
+    sub_category: subCategory,
     title,
     description,
     price,
@@ -113,10 +114,11 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
   return chosen
 }
 
-/** @returns the fields of the category that were filled in */
-function requireFitting(category: RuledCategory, body: AdBody | AdUpdateBody): AttributeValues {
+/** @returns the fields of the category and of the subcategory that were filled in */
+function requireFitting(category: RuledCategory, subCategory: string, body: AdBody | AdUpdateBody): AttributeValues {
   const declaration = findDeclaration(category)
-  const own = new Set(declaration?.attributes.map(({ key }) => key))
+  const asked = declaration?.attributes.filter((attribute) => isAskedIn(attribute, subCategory))
+  const own = new Set(asked?.map(({ key }) => key))
   const given = givenAttributes(body)
   const foreign = Object.keys(given).filter((key) => !own.has(key))
   if (!declaration?.amenities && body.amenities?.length) foreign.push('amenities')

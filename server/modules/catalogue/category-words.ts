@@ -1,4 +1,4 @@
-import { categoryDeclarations } from '../../../domain/categories/categories.ts'
+import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { type Language, type Localized, languages } from '../../../domain/languages.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -46,7 +46,7 @@ export async function ownNamesOf(
   row: NamedRow & Pick<CategoryRow, 'sub_categories'>,
   subCategories: readonly string[],
 ): Promise<string[]> {
-  const declared = categoryDeclarations.find(({ slug }) => slug === row.slug)
+  const declared = declaredCategories.find(({ slug }) => slug === row.slug)
   const known = new Set(declared ? flattenSubCategories(declared.subCategories) : [])
   const own = subCategories.filter(
     (name) => name !== otherSubCategory && (!known.has(name) || ownWordsIn(row.sub_words, slugify(name))),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { categoryDeclarations, categoryPicture } from '../../../domain/categories/categories.ts'
+import { categoryPicture } from '../../../domain/categories/categories.ts'
+import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertMissingCategories, noteSeeded } from './catalogue.queries.ts'
 
@@ -12,10 +13,10 @@ export async function seedCategories(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const seeded = await noteSeeded(
       tx,
-      categoryDeclarations.map(({ slug }) => slug),
+      declaredCategories.map(({ slug }) => slug),
     ).execute()
     const isNew = new Set(seeded.map(({ slug }) => slug))
-    const rows = categoryDeclarations
+    const rows = declaredCategories
       .map(({ name, slug, colorCode, subCategories }, index) => ({
         id: uuidv7(),
         name,

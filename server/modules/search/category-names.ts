@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { findCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
 import { isSameForm, stemOf, wordsOf } from '../words/words.ts'
 import { spellingsOfCategory } from './concepts.ts'
+import { usualSpellingsOf } from './usual-kinds.ts'
 
 /** A category or subcategory, with what people call it. */
 interface NamedCategory {
@@ -16,6 +17,8 @@ interface NamedCategory {
   names: readonly string[]
   /** Synonyms and usual spellings, folded. */
   spellings: readonly string[]
+  /** What people call the things that are usually in it, folded. */
+  things: readonly string[]
 }
 
 /** The names of the rows that are kept, which are other rows after a change. */
@@ -32,6 +35,24 @@ export async function findCategoriesFrom(db: Kysely<Database>, beginning: string
     ...all.filter(({ names }) => names.some(startsSo)),
     ...all.filter(({ names, spellings }) => !names.some(startsSo) && spellings.some(startsSo)),
   ]
+  return found.slice(0, most).map(({ suggestion }) => suggestion)
+}
+
+/** Fewer letters begin too many things; they may be one. */
+const thingMin = 4
+
+/**
+ * Categories and subcategories in which things usually are whose name begins so: for what nothing else is suggested.
+ * @param beginning as for `findCategoriesFrom`
+ */
+export async function findUsualCategoriesFrom(
+  db: Kysely<Database>,
+  beginning: string,
+  most: number,
+): Promise<Suggestion[]> {
+  const isMeant = (thing: string) =>
+    thing === beginning || (beginning.length >= thingMin && thing.startsWith(beginning))
+  const found = (await findNames(db)).filter(({ things }) => things.some(isMeant))
   return found.slice(0, most).map(({ suggestion }) => suggestion)
 }
 
@@ -60,12 +81,14 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
       suggestion: { kind: 'category', text: name, href: categoryPath(name) },
       names: foldedOnce(name, await wordsOfCategory(row)),
       spellings: spellingsOfCategory(slug),
+      things: usualSpellingsOf(slug),
     }
     const subCategories = [...new Set(names)].map(
       async (one): Promise<NamedCategory> => ({
         suggestion: { kind: 'category', text: one, href: categoryPath(name, one), within: name },
         names: foldedOnce(one, await wordsOfSubCategory(row, one)),
         spellings: spellingsOfCategory(`${slug}/${slugify(one)}`),
+        things: usualSpellingsOf(`${slug}/${slugify(one)}`),
       }),
     )
     return [category, ...(await Promise.all(subCategories))]

@@ -126,6 +126,9 @@ export function conceptsFrom(beginning: string): Concept[] {
   return [...new Set(found)]
 }
 
+/** All things of the table. */
+export const allConcepts = (): Iterable<Concept> => readOnce().byName.values()
+
 /** The thing of this name. */
 export const conceptNamed = (name: string): Concept | undefined => readOnce().byName.get(name)
 

@@ -65,7 +65,9 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
         value: name,
         count: everywhere.find(({ category_id }) => category_id === id)?.count ?? 0,
       })),
-    facets: facetsOf(only).map((facet) => countValues(facet, rowsOf.get(facet.key) ?? whole, chosen)),
+    facets: facetsOf(only, listed.scopes?.flatMap(({ subCategories = [] }) => subCategories) ?? []).map((facet) =>
+      countValues(facet, rowsOf.get(facet.key) ?? whole, chosen),
+    ),
   }
 }
 

@@ -3,21 +3,15 @@ import { otherSubCategory, resolveSubCategory } from '../../../domain/categories
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import { usualKindLines } from '../../../domain/search/usual-kinds.data.ts'
 import type { WorkOrder } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import { wordsOf } from '../words/words.ts'
-import { type Concept, conceptNamed, findConcepts, withoutFillers } from './concepts.ts'
+import { type Concept, findConcepts, withoutFillers } from './concepts.ts'
 import { searchAds } from './search-ads.ts'
+import { people, usualKindOf } from './usual-kinds.ts'
 
 type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
-
-/** They say for whom a thing is, and are its kind only among clothes. */
-const people = new Set(['men', 'women', 'children'])
-
-/** By the names of things: the slugs of a kind, `cloth/men`, or of a whole category. */
-let usualKinds: Map<string, string> | undefined
 
 /**
  * The kinds of ad that a title may mean, the likeliest first: by the things that its words name; where they name none, by the ads of others
@@ -42,23 +36,12 @@ function pathsOfTitle(title: string): string[] {
     things.push(...concepts)
     at += length
   }
-  const pathsOf = (some: readonly Concept[]) => [...new Set(some.flatMap((thing) => pathOf(thing) ?? []))]
+  const pathsOf = (some: readonly Concept[]) => [...new Set(some.flatMap((thing) => usualKindOf(thing) ?? []))]
   const worn = pathsOf(things.filter(({ name }) => people.has(name)))
   const others = pathsOf(things.filter(({ name }) => !people.has(name)))
   const isWorn = others.length === 0 || others.some((path) => path.startsWith('cloth'))
   const paths = [...new Set([...(isWorn ? worn : []), ...others])]
   return [...paths.filter((path) => path.includes('/')), ...paths.filter((path) => !path.includes('/'))]
-}
-
-/** The kind of a thing, else of the next wider one. */
-function pathOf({ name, category, wider }: Concept): string | undefined {
-  const usual = readUsualKinds()
-  const nearest = wider.filter((one) => !people.has(one))
-  return (
-    usual.get(name) ??
-    category ??
-    nearest.map((one) => usual.get(one) ?? conceptNamed(one)?.category).find((path) => path !== undefined)
-  )
 }
 
 /** The kinds of these slugs, each once; of a whole category its first ones. */
@@ -96,17 +79,4 @@ async function kindsOfAds(db: Kysely<Database>, title: string, asker: WorkOrder)
     counted.set(key, { kind, count: (counted.get(key)?.count ?? 0) + 1 })
   }
   return [...counted.values()].sort((a, b) => b.count - a.count).map(({ kind }) => kind)
-}
-
-function readUsualKinds(): Map<string, string> {
-  usualKinds ??= new Map(
-    usualKindLines
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [path = '', things = ''] = line.split(': ')
-        return things.split(', ').map((thing) => [thing, path] as const)
-      }),
-  )
-  return usualKinds
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { placeKey, placeKeysFrom } from '../places/places.ts'
 import { foldText, phoneticKey, scriptOf, splitWords, wordsOf } from '../words/words.ts'
 import { consonantsOf } from './ad-terms.ts'
-import { findCategoriesFrom } from './category-names.ts'
+import { findCategoriesFrom, findUsualCategoriesFrom } from './category-names.ts'
 import { isFiller, spellWord } from './concepts.ts'
 import {
   countPlaces,
@@ -49,7 +49,8 @@ export async function suggest(db: Kysely<Database>, text: string): Promise<Sugge
     suggestWords(db, typed),
   ])
   const room = listLimits.suggestions - categories.length - places.length
-  return [...completed.slice(0, room), ...categories, ...places]
+  const found = [...completed.slice(0, room), ...categories, ...places]
+  return found.length > 0 ? found : findUsualCategoriesFrom(db, words.join(' '), most.categories)
 }
 
 async function suggestWords(db: Kysely<Database>, typed: string): Promise<Suggestion[]> {
