@@ -30,7 +30,7 @@ import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
 import type { NamedPlace } from '../domain/schemas/place.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
-import type { ReviewPage, ReviewsQuery } from '../domain/schemas/review.ts'
+import type { ReviewPage, ReviewsQuery, SellerReviewPage, SellerReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 import type { Site } from '../domain/site.ts'
 
@@ -187,6 +187,8 @@ export interface PageServices {
   getPublicAd(id: string): Promise<PublicAd>
   /** Also refuses with an `invalid_input` cursor. */
   listReviews(query: ReviewsQuery): Promise<ReviewPage>
+  /** Also refuses with an `invalid_input` cursor. */
+  listSellerReviews(query: SellerReviewsQuery): Promise<SellerReviewPage>
   /**
    * Stops or resumes the e-mails of the user whose e-mails have this token.
    * @returns whether the token belongs to a user

@@ -79,6 +79,8 @@ import {
   oneReviewQuerySchema,
   reviewPageAnswerSchema,
   reviewsQuerySchema,
+  sellerReviewsAnswerSchema,
+  sellerReviewsQuerySchema,
 } from './schemas/review.ts'
 import {
   changedSavedSearchAnswerSchema,
@@ -394,6 +396,11 @@ export const calls = {
     query: reviewsQuerySchema,
     answer: reviewPageAnswerSchema,
     refuses: ['invalid_input', 'product_not_found', 'product_gone'],
+  },
+  'GET reviews/of-seller': {
+    query: sellerReviewsQuerySchema,
+    answer: sellerReviewsAnswerSchema,
+    refuses: ['invalid_input'],
   },
   'POST reviews/add': {
     body: addReviewSchema,

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { sellerPath } from '../../domain/rules/links.ts'
 import type { ShownPage } from '../../domain/rules/shown-card.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
@@ -7,6 +7,7 @@ import { NoAds } from '../features/ad-list/no-ads.tsx'
 import { SellerHead } from '../features/ad-list/seller-head.tsx'
 import { useAdList } from '../features/ad-list/use-ad-list.ts'
 import { ReportLink } from '../features/report/report-link.tsx'
+import { SellerReviews } from '../features/reviews/seller-reviews.tsx'
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useWords } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
@@ -20,15 +21,17 @@ import { toOneAddress } from './to-one-address.ts'
 
 /** `/seller/:sellerId`: a seller and all of their ads. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const { getSeller, searchAds } = servicesOf(context)
+  const { getSeller, searchAds, listSellerReviews } = servicesOf(context)
   const id = queryId().safeParse(params.sellerId)
   if (!id.success || id.data === undefined) throw data(null, 404)
   const userId = id.data
   // Of the keys of lists it knows this one alone.
   const cursor = url.searchParams.get('cursor')
+  const after = url.searchParams.get('reviews') ?? ''
   toOneAddress(url, sellerPath(userId) + url.search)
-  const [seller, list] = await Promise.all([
+  const [seller, reviews, list] = await Promise.all([
     getSeller(userId),
+    listSellerReviews({ userId, cursor: after || undefined }),
     findAdList(
       new URL(cursor ? `?${new URLSearchParams({ cursor })}` : '', url.origin),
       {},
@@ -42,7 +45,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     ),
   ])
   if (list.problems) throw data(null, 400)
-  return { seller, page: list.page }
+  // They have been deleted.
+  if (after && reviews.reviews.length === 0) throw redirect(`${sellerPath(userId)}#reviews`)
+  return { seller, page: list.page, reviews, after }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
@@ -60,6 +65,12 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
             <ReportLink subject="user" id={loaded.seller._id} owner={loaded.seller._id} label={t('report_person')} />
           </SellerHead>
           <Ads key={loaded.seller._id} sellerId={loaded.seller._id} page={loaded.page} />
+          <SellerReviews
+            key={`reviews of ${loaded.seller._id} ${loaded.after}`}
+            sellerId={loaded.seller._id}
+            page={loaded.reviews}
+            after={loaded.after}
+          />
         </div>
       ) : (
         <Unreachable title={t('seller_failed')} />

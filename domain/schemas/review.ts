@@ -27,6 +27,9 @@ const stars = () =>
 
 const reviewFields = { rating: stars(), reviewText: requiredLines(reviewLimits.textMax, 'review_incomplete') }
 
+/** Does its author show since when they had the number? Only who had it before is shown. */
+const saysContact = z.optional(z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode }))
+
 /** Clients may call the words `text`, too (specification section 3); what stands as `reviewText` counts first. */
 const underOneName = z.transform((body: unknown) => {
   if (!(body instanceof Object) || !('text' in body)) return body
@@ -35,15 +38,16 @@ const underOneName = z.transform((body: unknown) => {
 })
 
 /** `reviews/add`. */
-export const newReviewSchema = strictBody({ productId: requiredId(), ...reviewFields })
+export const newReviewSchema = strictBody({ productId: requiredId(), ...reviewFields, saysContact })
 export const addReviewSchema = z.pipe(underOneName, newReviewSchema)
 export type AddReviewBody = z.infer<typeof addReviewSchema>
 
 /** `reviews/edit`: stars and words, or with `opened` what was changed. */
-export const wholeReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields })
+export const wholeReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields, saysContact })
 export const reviewChangeSchema = strictBody({
   reviewId: requiredId(),
   ...partialShape(reviewFields),
+  saysContact,
   /** By field: what it was when the form was opened. */
   opened: openedValues(Object.keys(reviewFields)),
 })
@@ -84,6 +88,8 @@ export const reviewSchema = z.object({
   updatedAt: z.string(),
   /** What the owner of the ad said to it. */
   answer: z.nullable(z.object({ answerText: z.string(), answeredAt: z.string() })),
+  /** In which month its author first had the lender's number, `2026-11`, if they show it. */
+  contactedMonth: z.optional(z.string()),
   /** May the reader do this? Without a session they may not. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),
@@ -113,9 +119,35 @@ export const reviewPageAnswerSchema = z.object({
   ownReview: z.nullable(reviewSchema),
   /** May the reader write one? Not the ad's owner, not a visitor, and not twice. */
   canReview: z.boolean(),
+  /** In which month the reader first had the number, before their own review if there is one; only they learn of it. */
+  contactedMonth: z.nullable(z.string()),
 })
 
 export type ReviewPage = Omit<z.infer<typeof reviewPageAnswerSchema>, 'success' | 'data'>
+
+/** `reviews/of-seller`. */
+export const sellerReviewsQuerySchema = z.object({
+  userId: requiredId(),
+  cursor: queryCursor(),
+  limit: queryNumber(1, reviewLimits.pageSizeMax),
+})
+export type SellerReviewsQuery = z.infer<typeof sellerReviewsQuerySchema>
+
+/** A review with the ad that it is about. */
+const sellerReviewSchema = z.object({
+  ...reviewSchema.shape,
+  ad: z.object({ _id: z.string(), title: z.string(), category: z.string(), subCategory: z.string() }),
+})
+export type SellerReview = z.infer<typeof sellerReviewSchema>
+
+export const sellerReviewsAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  reviews: z.array(sellerReviewSchema),
+  data: z.array(sellerReviewSchema),
+  nextCursor: z.nullable(z.string()),
+})
+export type SellerReviewPage = Pick<z.infer<typeof sellerReviewsAnswerSchema>, 'reviews' | 'nextCursor'>
 
 /** After `reviews/add` and `reviews/edit`. */
 export const changedReviewAnswerSchema = z.object({

@@ -187,7 +187,7 @@ describe('a seller’s page', () => {
     expect(text).toContain('Surat')
     expect(await main(page).getByRole('article').filter({ visible: true }).count()).toBeGreaterThanOrEqual(10)
     await main(page).getByRole('link', { name: 'Load more' }).click()
-    await main(page).getByRole('link', { name: 'Canon' }).waitFor()
+    await main(page).getByRole('article').getByRole('link', { name: 'Canon' }).waitFor()
     expect(await main(page).getByRole('link', { name: 'Broken' }).count()).toBe(0)
     expect(problems).toEqual([])
     const html = await (await fetch(`${baseUrl}/seller/${seller.id}`)).text()

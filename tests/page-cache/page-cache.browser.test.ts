@@ -63,6 +63,19 @@ describe('a public page', () => {
     },
   )
 
+  it('of a lender follows the words of a review, its answer and its end', async () => {
+    const path = sellerPath(ad.user_id)
+    const { id } = await createReview(db, { product_id: ad.id, review_text: 'Sharp lens.' })
+    await changesTold()
+    expect((await ask(path)).html).toContain('Sharp lens.')
+    await db.updateTable('reviews').set({ review_text: 'Very sharp lens.' }).where('id', '=', id).execute()
+    await changesTold()
+    expect((await ask(path)).html).toContain('Very sharp lens.')
+    await db.deleteFrom('reviews').where('id', '=', id).execute()
+    await changesTold()
+    expect((await ask(path)).html).not.toContain('sharp lens.')
+  })
+
   it('is sent once to a client that has it already', async () => {
     const { headers } = await ask('/')
     const again = await ask('/', { 'if-none-match': `"other", ${headers.etag}` })

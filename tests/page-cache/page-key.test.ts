@@ -56,7 +56,7 @@ describe('the key of a page', () => {
     [`/camera/dslr/x/${id}?from=home`, `/camera/dslr/x/${id}`],
     [`/camera/dslr/x/${id}?b=1&reviews=&cursor=2`, `/camera/dslr/x/${id}`],
     [`/seller/${id}?utm_source=x&lang=hi&sort=rating`, `/seller/${id}`],
-    [`/seller/${id}?b=1&cursor=&a=2&reviews=1`, `/seller/${id}`],
+    [`/seller/${id}?b=1&cursor=&a=2&reviews=`, `/seller/${id}`],
     ['/?cursor=&reviews=1', '/'],
     ['/about', '/About'],
     ['/About?tab=1', '/About'],
@@ -99,6 +99,7 @@ describe('the key of a page', () => {
     '/?cursor=WyJu',
     '/category/camera?sort=rating&cursor=&cursor=WyJu',
     `/seller/${id}?cursor=WyJu`,
+    `/seller/${id}?reviews=WyJu`,
     `/camera/dslr/x/${id}?reviews=WyJu`,
     `/camera/dslr/x/${id}?reviews=&reviews=WyJu`,
   ])('does not exist for %s', (asked) => {

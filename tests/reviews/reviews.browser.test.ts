@@ -68,6 +68,72 @@ const choose = (page: Page, action: string) =>
 const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal' } })
 
 describe('a renter', () => {
+  it('who had the number may show since when, changes that, and it is read on the ad and on the page of its lender', async () => {
+    const lender = await createLender(site, { name: 'Meena' })
+    const ad = await createProduct(db, {
+      category: 'Camera',
+      sub_category: 'DSLR',
+      user_id: lender.user.id,
+      title: 'Drone',
+    })
+    for (let index = 0; index < 11; index++)
+      await createReview(db, { product_id: ad.id, review_text: `Older ${index}` })
+    const renter = await createLender(site, { name: 'Kiran' })
+    const contact = { product_id: ad.id, user_id: renter.user.id, first_at: new Date('2026-08-10T00:00:00Z') }
+    await db
+      .insertInto('contact_reveals')
+      .values({ ...contact, last_at: new Date() })
+      .execute()
+    const { page, problems } = await open(ad, renter, { viewport: phone })
+    await write(page).click()
+    const choice = dialog(page).getByRole('checkbox', { name: 'Show with the review: Contacted in August 2026' })
+    expect(await choice.isChecked()).toBe(false)
+    await choice.check()
+    await words(page).fill('Flies well.')
+    await star(page, '5 stars').check({ force: true })
+    await page.reload()
+    await write(page).click()
+    expect(await choice.isChecked()).toBe(true)
+    await press(page, 'Post review')
+    await review(page, 'Flies well.').getByText('Contacted in August 2026').waitFor()
+
+    await changesTold()
+    const { page: seen, problems: others } = await newPage({ language: 'gu', viewport: desktop })
+    await seen.goto(`/seller/${lender.user.id}`)
+    const reviews = seen.getByRole('region', { name: 'રિવ્યૂ', exact: true })
+    const rows = reviews.locator('li[data-review]')
+    expect(await rows.count()).toBe(10)
+    expect(await rows.first().innerText()).toContain('ઓગસ્ટ 2026માં સંપર્ક કર્યો')
+    expect(await reviews.getByRole('button').count()).toBe(0)
+    await reviews.getByRole('link', { name: 'વધુ રિવ્યૂ' }).click()
+    await expect.poll(() => rows.count()).toBe(12)
+    await expect.poll(() => seen.evaluate(() => document.activeElement?.textContent)).toContain('Older 1')
+    // The same without scripts.
+    const { page: plain } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await plain.goto(`/seller/${lender.user.id}`)
+    await section(plain).getByRole('link', { name: 'More reviews' }).click()
+    await section(plain).getByRole('link', { name: 'Newest reviews' }).waitFor()
+    expect(await section(plain).locator('li[data-review]').count()).toBe(2)
+    await rows.first().getByRole('link', { name: 'Drone' }).click()
+    await seen.waitForURL((url) => url.pathname === pathOf(ad))
+
+    await openMenu(page, 'Flies well.')
+    await choose(page, 'Edit')
+    expect(await choice.isChecked()).toBe(true)
+    await choice.uncheck()
+    await press(page, 'Save changes')
+    await review(page, 'Flies well.').getByText('Contacted in').waitFor({ state: 'detached' })
+    expect([problems, others]).toEqual([[], []])
+  })
+
+  it('who never had the number is not asked', async () => {
+    const [ad, renter] = [await addAd(), await createLender(site)]
+    const { page } = await open(ad, renter)
+    await write(page).click()
+    await words(page).waitFor()
+    expect(await dialog(page).getByRole('checkbox').count()).toBe(0)
+  })
+
   it('writes by keyboard alone, loses nothing on a server error, changes and deletes; the sums follow [R269 R270 R349 R350 R351]', async () => {
     const [ad, renter] = [await addAd(), await createLender(site, { name: 'Kiran' })]
     const { page } = await open(ad, renter)

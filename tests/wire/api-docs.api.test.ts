@@ -134,6 +134,7 @@ test('the document names every call, for this site', async () => {
     '/api/reviews/delete',
     '/api/reviews/edit',
     '/api/reviews/get',
+    '/api/reviews/of-seller',
     '/api/saved-searches/add',
     '/api/saved-searches/delete',
     '/api/saved-searches/edit',

@@ -58,7 +58,8 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
 
 function RatingNotch({ average, count }: { average: number; count: number }) {
   const { t } = useLanguage()
-  if (count === 0) return <span className="notch">{t('new')}</span>
+  // Without a review nothing stands in the place of stars.
+  if (count === 0) return null
   return (
     <span className="notch">
       <Star />

@@ -110,15 +110,13 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
         {ad.title}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-soft">
-        {ad.totalReviews > 0 ? (
+        {ad.totalReviews > 0 && (
           <a href="#reviews" className="inline-flex min-h-11 items-center gap-1.5">
             <Star className="size-4.5" />
             <span className="sr-only">{t('rating')} </span>
             <b className="font-heading text-ink tabular-nums">{formatRating(ad.averageRating)}</b>
             <span className="underline underline-offset-4">{t('review_count', { count: ad.totalReviews })}</span>
           </a>
-        ) : (
-          <span>{t('no_reviews_yet')}</span>
         )}
         <span>{t('posted_on', { date: formatDate(ad.createdAt) })}</span>
       </p>

@@ -70,7 +70,9 @@ export function NoticeRow({ notice, now, onRead }: NoticeRowProps) {
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-14 font-body text-ink-soft tabular-nums">
           <time dateTime={createdAt}>{timeAgo(createdAt, now, language)}</time>
           {!isRead && (
-            <span className="rounded-pill bg-rani-fill px-2 py-0.25 text-12 font-label text-on-rani">{t('new')}</span>
+            <span className="rounded-pill bg-rani-fill px-2 py-0.25 text-12 font-label text-on-rani">
+              {t('notices.new')}
+            </span>
           )}
         </span>
       </span>

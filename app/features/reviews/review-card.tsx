@@ -1,6 +1,7 @@
 import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Trash2 } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
+import { monthInWords } from '../../../domain/rules/day-names.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
@@ -30,15 +31,16 @@ const linesFor = (review: Review, isOwn: boolean): Line[] => [
 interface ReviewCardProps {
   review: Review
   /** Did the reader write it? */
-  isOwn: boolean
-  onAct(action: ReviewAction): void
+  isOwn?: boolean
+  /** Without it there are no actions. */
+  onAct?(action: ReviewAction): void
 }
 
 const dateClass = 'flex flex-wrap items-center gap-x-2.5 gap-y-0 text-14 text-ink-soft tabular-nums'
 
 /** One renter's review, the owner's answer to it, and its menu. */
-export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
-  const { t } = useLanguage()
+export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
+  const { t, language } = useLanguage()
   const name = review.userId.name || t('former_member')
   return (
     <>
@@ -54,7 +56,10 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
           )}
           <span className={dateClass}>
             <time dateTime={review.updatedAt}>{formatDate(review.updatedAt)}</time>
-            {review.canAnswer && (
+            {review.contactedMonth && (
+              <span>{t('contacted_in', { month: monthInWords(review.contactedMonth, language) })}</span>
+            )}
+            {onAct && review.canAnswer && (
               <button
                 type="button"
                 className="-my-3.25 min-h-11 min-w-11 font-label text-peacock-600 underline-offset-4 hover:underline"
@@ -69,31 +74,33 @@ export function ReviewCard({ review, isOwn, onAct }: ReviewCardProps) {
           </span>
         </p>
         <Stars rating={review.rating} />
-        <Menu
-          title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
-          triggerClass="-mr-3 -ml-2 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken noscript:hidden print:hidden"
-          trigger={
-            <>
-              <Icon of={EllipsisVertical} className="size-5" />
-              <span className="sr-only">{t('review_menu')}</span>
-            </>
-          }
-        >
-          {linesFor(review, isOwn).map(({ action, label, icon }) => (
-            <button
-              key={action}
-              type="button"
-              className={menuItemClass}
-              onClick={(event) => {
-                menuOf(event)?.hidePopover()
-                onAct(action)
-              }}
-            >
-              <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
-              {t(label)}
-            </button>
-          ))}
-        </Menu>
+        {onAct && (
+          <Menu
+            title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
+            triggerClass="-mr-3 -ml-2 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken noscript:hidden print:hidden"
+            trigger={
+              <>
+                <Icon of={EllipsisVertical} className="size-5" />
+                <span className="sr-only">{t('review_menu')}</span>
+              </>
+            }
+          >
+            {linesFor(review, isOwn).map(({ action, label, icon }) => (
+              <button
+                key={action}
+                type="button"
+                className={menuItemClass}
+                onClick={(event) => {
+                  menuOf(event)?.hidePopover()
+                  onAct(action)
+                }}
+              >
+                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+                {t(label)}
+              </button>
+            ))}
+          </Menu>
+        )}
       </div>
       <p lang={languageOfText(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
         {review.reviewText}

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
+import { monthInWords } from '../../../domain/rules/day-names.ts'
 import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
 import { findProblems } from '../../../domain/schemas/find-problems.ts'
 import { type Review, reviewFormSchema } from '../../../domain/schemas/review.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
-import { number, text } from '../../browser/stored.ts'
+import { number, oneOf, text } from '../../browser/stored.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -30,7 +31,7 @@ interface ReviewFormProps extends TaskProps {
 
 /** Stars and words: a new review, or a change of one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
-  const { t } = useWords('review')
+  const { t, language } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
   const { ad } = task
@@ -40,13 +41,24 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const [stored, setStored] = useState(review)
   const said = { rating: stored?.rating ?? 0, reviewText: stored?.reviewText ?? '' }
   const {
-    values: { openedRating, openedText, ...values },
+    values: { openedRating, openedText, saysContact, ...values },
     change,
     forget,
   } = useKeptForm(
     storage,
-    { ...said, openedRating: said.rating, openedText: said.reviewText },
-    { rating: number, reviewText: text, openedRating: number, openedText: text },
+    {
+      ...said,
+      openedRating: said.rating,
+      openedText: said.reviewText,
+      saysContact: review?.contactedMonth !== undefined,
+    },
+    {
+      rating: number,
+      reviewText: text,
+      openedRating: number,
+      openedText: text,
+      saysContact: oneOf<boolean>(true, false),
+    },
   )
   const both = useConflicts({
     mine: values,
@@ -59,19 +71,25 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       change({ rating, reviewText, openedRating: before, openedText: wordsBefore })
     },
   })
+  const month = review?.contactedMonth ?? task.reviews.contactedMonth
+  const agreed = month ? { saysContact } : {}
   const [isMissing, setMissing] = useState(false)
   const { isBusy, problem, fields, submit, forgive } = useTask({
     ...task,
     send() {
-      const form = { id: key.current, about, kept: { storage, values: { ...values, openedRating, openedText } } }
+      const form = {
+        id: key.current,
+        about,
+        kept: { storage, values: { ...values, openedRating, openedText, saysContact } },
+      }
       if (review) {
-        const body = { reviewId: review._id, ...both.sent, opened: both.opened }
+        const body = { reviewId: review._id, ...both.sent, ...agreed, opened: both.opened }
         const request = { path: 'reviews/edit', method: 'PUT', body } as const
         return submitReview(ad, { ...form, request }, (idempotencyKey) =>
           api('PUT reviews/edit', { body, idempotencyKey }),
         )
       }
-      const body = { productId: ad._id, ...values }
+      const body = { productId: ad._id, ...values, ...agreed }
       const request = { path: 'reviews/add', method: 'POST', body } as const
       const isSecond = mayHaveArrived(about)
       return submitReview(ad, { ...form, request, isSecond }, (idempotencyKey) =>
@@ -104,7 +122,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       <span lang={languageOfText(reviewText)}>{reviewText}</span>
     )
 
-  function edit(changed: Partial<typeof values>) {
+  function edit(changed: Partial<typeof values & { saysContact: boolean }>) {
     // Other words are another request.
     key.current = newRequestKey()
     change(changed)
@@ -141,6 +159,17 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
           isWrong={'reviewText' in fields}
           onChange={({ target }) => edit({ reviewText: target.value })}
         />
+        {month && (
+          <label className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="checkbox"
+              checked={saysContact}
+              onChange={({ target }) => edit({ saysContact: target.checked })}
+              className="mt-0.5 size-5.5 shrink-0 accent-peacock-600"
+            />
+            <span>{t('review.says_contact', { month: monthInWords(month, language) })}</span>
+          </label>
+        )}
         {both.conflicts.length > 0 && (
           <BothValues
             fields={both.conflicts.map(({ group, mine, saved }) => ({

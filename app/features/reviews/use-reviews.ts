@@ -9,6 +9,7 @@ interface ReviewList extends RatingSummary {
   items: Review[]
   nextCursor: string | null
   ownReview: Review | null
+  contactedMonth: string | null
   /** Of the person whose rights the reviews say. */
   token?: string | undefined
 }
@@ -19,6 +20,7 @@ const listOfPage = (ad: PublicAd, { older }: ReviewPlace): ReviewList => ({
   items: ad.reviews,
   nextCursor: older,
   ownReview: null,
+  contactedMonth: null,
 })
 
 const listOfAnswer = (answer: Omit<ReviewPage, 'canReview'>): ReviewList => ({
@@ -26,6 +28,7 @@ const listOfAnswer = (answer: Omit<ReviewPage, 'canReview'>): ReviewList => ({
   items: answer.reviews,
   nextCursor: answer.nextCursor,
   ownReview: answer.ownReview,
+  contactedMonth: answer.contactedMonth,
 })
 
 const summaryOf = ({ averageRating, totalReviews, ratingCounts }: RatingSummary): RatingSummary => ({
@@ -78,6 +81,8 @@ export function useReviews(ad: PublicAd, place: ReviewPlace) {
   return {
     nextCursor: known.nextCursor,
     ownReview,
+    /** In which month the reader first had the number, before they wrote. */
+    contactedMonth: known.contactedMonth,
     areNewest: place.after === '',
     /** One's own comes first when it would be far down. */
     reviews: isElsewhere ? [ownReview, ...items] : items,

@@ -6,6 +6,7 @@ import {
   editReviewSchema,
   oneReviewQuerySchema,
   reviewsQuerySchema,
+  sellerReviewsQuerySchema,
 } from '../../../domain/schemas/review.ts'
 import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
 import {
@@ -14,6 +15,7 @@ import {
   deleteReview,
   editReview,
   listReviews,
+  listSellerReviews,
   type ReviewDependencies,
   takeAnswerBack,
 } from '../../modules/reviews/reviews.ts'
@@ -46,6 +48,25 @@ export const reviewsRoutes: FastifyPluginAsyncZod<{ reviews: ReviewDependencies 
     async (request) => {
       const bearer = await findBearerOf(db, request)
       const page = await listReviews(db, request.query, bearer?.userId)
+      return { success: true, ...page, data: page.reviews }
+    },
+  )
+
+  app.get(
+    '/reviews/of-seller',
+    {
+      schema: {
+        operationId: 'getSellerReviews',
+        tags: ['reviews'],
+        summary: 'Reviews of all ads of a person',
+        description:
+          'A page of them, the newest first, each with the ad that it is about. They are the same for every reader.',
+        querystring: sellerReviewsQuerySchema,
+        response: describeAnswers(['SellerReviews'], 'A page of reviews.', calls['GET reviews/of-seller'].refuses),
+      },
+    },
+    async ({ query }) => {
+      const page = await listSellerReviews(db, query)
       return { success: true, ...page, data: page.reviews }
     },
   )

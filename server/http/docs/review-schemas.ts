@@ -11,6 +11,8 @@ const rating = {
   ratingCounts: adExample.ratingCounts,
 }
 const ofAuthor = { ...reviewExample, answer: null, canEdit: true, canDelete: true }
+const { _id, title, category, subCategory } = adExample
+const ofSeller = { ...reviewExample, ad: { _id, title, category, subCategory } }
 const ofOwner = { ...reviewExample, canDeleteAnswer: true }
 
 /** The answers about reviews, by name: schema, title, description, example. */
@@ -28,7 +30,14 @@ export const reviewSchemas = {
       ...rating,
       ownReview: null,
       canReview: true,
+      contactedMonth: '2026-11',
     },
+  ],
+  SellerReviews: [
+    review.sellerReviewsAnswerSchema,
+    'Reviews of a person',
+    'One page of the reviews of all ads of a person, the newest first.',
+    { ...success, reviews: [ofSeller], data: [ofSeller], nextCursor: null },
   ],
   ChangedReview: [
     review.changedReviewAnswerSchema,

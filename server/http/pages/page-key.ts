@@ -62,7 +62,7 @@ function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   const still = stillPaths.find((one) => one.toLowerCase() === path.toLowerCase())
   if (still) return still
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
-  if (sellerPath.test(path)) return has(query, 'cursor') ? undefined : path
+  if (sellerPath.test(path)) return has(query, 'cursor') || has(query, 'reviews') ? undefined : path
   if (adPath.test(path)) return has(query, 'reviews') ? undefined : path
   return undefined
 }

@@ -31,7 +31,7 @@ import {
 import { findAppeal, writeAppeal } from '../../modules/moderation/moderation.ts'
 import { setMailWish } from '../../modules/notifications/notifications.ts'
 import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
-import { listReviews } from '../../modules/reviews/reviews.ts'
+import { listReviews, listSellerReviews } from '../../modules/reviews/reviews.ts'
 import { cityLinkTagsOf, countFilters, findCityLinks, listTagsOf, listTrending } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
 import type { FindAds } from '../find-ads.ts'
@@ -205,6 +205,11 @@ export function createPageRenderer({
         return ad
       },
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
+      listSellerReviews: (query) => {
+        const found = listSellerReviews(db, query)
+        const tags = found.then(({ reviews }) => [`seller:${query.userId}`, ...reviews.map(({ ad }) => `ad:${ad._id}`)])
+        return asked(tags, found)
+      },
       reachForms: reachForms && withRefusals(reachForms),
       console: console && { ...refusing(console), actions: refusing(console.actions) },
       findAppeal: (token) => answered(findAppeal(db, token, about.language)),

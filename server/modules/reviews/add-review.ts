@@ -11,12 +11,12 @@ import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
 import { countReviewWrite, countTelling, type ReviewDependencies } from './review-rate-limit.ts'
 import { refuse, whyNotReview } from './reviews.policy.ts'
-import { insertReview, lockAd, lockSeller, selectReviewBy } from './reviews.queries.ts'
+import { insertReview, lockAd, lockSeller, selectContactedMonth, selectReviewBy } from './reviews.queries.ts'
 
 /**
  * Reviews another user's ad, and raises an event for its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
- * are paused, rented or expired can be reviewed: that is when renters have something to say. Repeated with the same
- * key it is the same review.
+ * are paused, rented or expired can be reviewed: that is when renters have something to say. Who agrees and had the number
+ * before shows since which month (decision 132). Repeated with the same key it is the same review.
  * @param sent.neighbourhood of the network that it comes from: rankings count the reviews of one on a day once
  * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` when they have reviewed it;
  * `repeated_differently`; `too_many_requests`
@@ -27,7 +27,7 @@ export async function addReview(
   { userId, idempotencyKey, neighbourhood }: Sent & { neighbourhood: string },
 ): Promise<ChangedReview> {
   await countReviewWrite(deps, userId)
-  const { productId: adId, rating, reviewText } = body
+  const { productId: adId, rating, reviewText, saysContact } = body
   return doOnce(deps.db, { scope: `add-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     await lockSeller(tx, { adId }).execute()
     const ad = await lockAd(tx, { adId }).executeTakeFirst()
@@ -37,7 +37,9 @@ export async function addReview(
     refuse(whyNotReview({ userId, ownerId: ad.user_id }, own))
     const reviewId = uuidv7()
     const origin = await originOf(tx, { adId, neighbourhood })
-    const review = { id: reviewId, product_id: adId, user_id: userId, rating, review_text: reviewText, origin }
+    const contact = saysContact ? await selectContactedMonth(tx, { adId, userId }).executeTakeFirst() : undefined
+    const words = { rating, review_text: reviewText, contacted_month: contact?.month ?? null }
+    const review = { id: reviewId, product_id: adId, user_id: userId, ...words, origin }
     await insertReview(tx, review).execute()
     await countTelling(deps, tx, { from: userId, to: ad.user_id, about: adId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })

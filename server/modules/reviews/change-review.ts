@@ -8,7 +8,15 @@ import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview, getRating, type LockedAd } from './change-rating.ts'
 import { countReviewWrite, type ReviewDependencies } from './review-rate-limit.ts'
 import { refuse, whyNotChange } from './reviews.policy.ts'
-import { deleteReviewBy, lockAd, lockReview, lockSeller, type ReviewKey, writeReview } from './reviews.queries.ts'
+import {
+  deleteReviewBy,
+  lockAd,
+  lockReview,
+  lockSeller,
+  type ReviewKey,
+  selectContactedMonth,
+  writeReview,
+} from './reviews.queries.ts'
 
 /**
  * Changes one's own review (specification section 7, `reviews/edit`). It keeps its place in the list and its answer.
@@ -25,15 +33,17 @@ export async function editReview(
   const { reviewId } = body
   const key = { reviewId, userId }
   return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
-    const { ad, rating: before, review_text } = await lockOwnReview(tx, key)
+    const { ad, review } = await lockOwnReview(tx, key)
+    const { rating: before, review_text } = review
     requirePresent(ad)
     const stored = { rating: before, reviewText: review_text }
     if ('opened' in body) {
-      const { opened, reviewId: _, ...sent } = body
+      const { opened, reviewId: _, saysContact: __, ...sent } = body
       requireUnchanged({ sent, opened, stored }, (await getChangedReview(tx, ad, key)).review)
     }
     const { rating = stored.rating, reviewText = stored.reviewText } = body
-    await writeReview(tx, key, { rating, review_text: reviewText }).execute()
+    const contacted_month = await monthAfter(tx, { adId: ad.id, userId, review, saysContact: body.saysContact })
+    await writeReview(tx, key, { rating, review_text: reviewText, contacted_month }).execute()
     if (rating !== before) await changeRating(tx, ad, { stars: rating - before, reviews: 0 })
     return getChangedReview(tx, ad, key)
   })
@@ -48,9 +58,9 @@ export async function editReview(
 export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Promise<RatingSummary> {
   await countReviewWrite(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
-    const { ad, rating } = await lockOwnReview(tx, key)
+    const { ad, review } = await lockOwnReview(tx, key)
     await deleteReviewBy(tx, key).execute()
-    await changeRating(tx, ad, { stars: -rating, reviews: -1 })
+    await changeRating(tx, ad, { stars: -review.rating, reviews: -1 })
     return getRating(tx, ad)
   })
 }
@@ -64,11 +74,29 @@ export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Pr
 async function lockOwnReview(
   tx: Transaction<Database>,
   key: ReviewKey,
-): Promise<{ ad: LockedAd; rating: number; review_text: string }> {
+): Promise<{ ad: LockedAd; review: LockedReview }> {
   await lockSeller(tx, key).execute()
   const ad = await lockAd(tx, key).executeTakeFirst()
   const review = await lockReview(tx, key.reviewId).executeTakeFirst()
   if (!ad || !review) throw new AppError('review_not_found')
   refuse(whyNotChange(review, { userId: key.userId, ownerId: ad.user_id }))
-  return { ad, rating: review.rating, review_text: review.review_text }
+  return { ad, review }
+}
+
+type LockedReview = Awaited<ReturnType<ReturnType<typeof lockReview>['executeTakeFirstOrThrow']>>
+
+/** The month of contact that a review shows after a change: what it has stays as long as its author wants; otherwise that of before it was written. */
+async function monthAfter(
+  tx: Transaction<Database>,
+  {
+    adId,
+    userId,
+    review,
+    saysContact,
+  }: { adId: string; userId: string; review: LockedReview; saysContact: boolean | undefined },
+): Promise<string | null> {
+  const { contacted_month: before, created_at: by } = review
+  if (saysContact === false) return null
+  if (!saysContact || before !== null) return before
+  return (await selectContactedMonth(tx, { adId, userId, by }).executeTakeFirst())?.month ?? null
 }

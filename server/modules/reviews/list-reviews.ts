@@ -6,7 +6,7 @@ import { requirePresent } from '../../db/ad-visibility.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { whyNotReview } from './reviews.policy.ts'
-import { selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
+import { selectContactedMonth, selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
 
 /**
@@ -26,6 +26,9 @@ export async function listReviews(
   requirePresent(ad)
   const rows = await selectReviewPage(db, { adId, afterId, limit: limit + 1 }).execute()
   const own = userId && (await selectReviewBy(db, { adId, userId }).executeTakeFirst())
+  const contact =
+    userId &&
+    (await selectContactedMonth(db, { adId, userId, by: own ? own.created_at : undefined }).executeTakeFirst())
   const viewer = { userId, ownerId: ad.user_id }
   const { page, nextCursor } = pageOf(rows, limit, placeByAge)
   return {
@@ -34,5 +37,6 @@ export async function listReviews(
     ...viewRating(ad),
     ownReview: own ? viewReview(own, viewer) : null,
     canReview: !whyNotReview(viewer, own),
+    contactedMonth: contact ? contact.month : null,
   }
 }

@@ -16,6 +16,7 @@ export interface ReviewRow {
   review_text: string
   answer_text: string | null
   answered_at: Date | string | null
+  contacted_month: string | null
   created_at: Date | string
   updated_at: Date | string
   /** All three are null when the author's account is gone or about to go. */
@@ -29,7 +30,7 @@ export function selectReviews(db: Db) {
   return db
     .selectFrom('reviews')
     .leftJoin('users', (author) => author.onRef('users.id', '=', 'reviews.user_id').on('users.deleted_at', 'is', null))
-    .select(['reviews.id', 'rating', 'review_text', 'answer_text', 'answered_at'])
+    .select(['reviews.id', 'rating', 'review_text', 'answer_text', 'answered_at', 'contacted_month'])
     .select(['reviews.created_at', 'reviews.updated_at'])
     .select(['users.id as author_id', 'users.name as author_name', 'users.avatar as author_avatar'])
 }
@@ -41,6 +42,39 @@ export function selectReviewPage(
 ) {
   const reviews = selectReviews(db).where('product_id', '=', adId).orderBy('reviews.id', 'desc').limit(limit)
   return afterId === undefined ? reviews : reviews.where('reviews.id', '<', afterId)
+}
+
+/** The reviews of all ads of a person that have a page, the newest first, with their ads. */
+export function selectSellerReviewPage(
+  db: Db,
+  { sellerId, afterId, limit }: { sellerId: string; afterId: string | undefined; limit: number },
+) {
+  const reviews = selectReviews(db)
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['products.id as ad_id', 'title as ad_title', 'categories.name as ad_category'])
+    .select('products.sub_category as ad_sub_category')
+    .where('products.user_id', '=', sellerId)
+    .where(isPresent())
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+  return afterId === undefined ? reviews : reviews.where('reviews.id', '<', afterId)
+}
+
+/**
+ * The month in which a person first had the number behind an ad, `2026-11`, in time of India.
+ * @param by they had it by then; without it by now
+ */
+export function selectContactedMonth(
+  db: Db,
+  { adId, userId, by }: { adId: string; userId: string; by?: Date | string | undefined },
+) {
+  const reveals = db
+    .selectFrom('contact_reveals')
+    .select(sql<string>`to_char(first_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'))
+    .where('product_id', '=', adId)
+    .where('user_id', '=', userId)
+  return by === undefined ? reveals : reveals.where('first_at', '<=', new Date(by))
 }
 
 export function selectReview(db: Db, id: string) {
@@ -101,7 +135,7 @@ export interface ReviewKey {
 export function lockReview(tx: Tx, reviewId: string) {
   return tx
     .selectFrom('reviews')
-    .select(['rating', 'review_text', 'user_id as author_id'])
+    .select(['rating', 'review_text', 'contacted_month', 'created_at', 'user_id as author_id'])
     .where('id', '=', reviewId)
     .forNoKeyUpdate()
 }
@@ -110,7 +144,11 @@ export function insertReview(tx: Tx, review: Insertable<Database['reviews']>) {
   return tx.insertInto('reviews').values(review)
 }
 
-export function writeReview(tx: Tx, { reviewId, userId }: ReviewKey, words: { rating: number; review_text: string }) {
+export function writeReview(
+  tx: Tx,
+  { reviewId, userId }: ReviewKey,
+  words: { rating: number; review_text: string; contacted_month: string | null },
+) {
   return tx
     .updateTable('reviews')
     .set({ ...words, updated_at: now })
@@ -143,6 +181,7 @@ const reviewColumns = [
   'review_text',
   'answer_text',
   'answered_at',
+  'contacted_month',
   'created_at',
   'updated_at',
   'origin',

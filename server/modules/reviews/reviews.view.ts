@@ -16,6 +16,7 @@ export function viewReview(row: ReviewRow, viewer: Viewer): Review {
       row.answer_text === null || row.answered_at === null
         ? null
         : { answerText: row.answer_text, answeredAt: new Date(row.answered_at).toISOString() },
+    ...(row.contacted_month !== null && { contactedMonth: row.contacted_month }),
     canEdit: !whyNotChange(row, viewer),
     canDelete: !whyNotChange(row, viewer),
     canAnswer: !whyNotAnswer(row, viewer),
