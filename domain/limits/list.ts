@@ -24,6 +24,8 @@ export const listLimits = {
   filterValueMax: 60,
   /** Counts of filters are made from so many ads at most. */
   countedAds: 1_000,
+  /** With fewer ads a category has no ranges of prices of its own. */
+  pricedAdsMin: 12,
   /** Values that a filter offers besides the known ones: the most frequent ones of the ads. */
   openValues: 12,
   /** An ad with so many stars from so many reviews comes before others that a search finds as well. */

@@ -27,6 +27,17 @@ export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
   )
 }
 
+/**
+ * The orders that a menu offers: the lowest price is that of a day, because ads of a list may have prices for different times; where they
+ * have the same, the order is the same. The lowest price as it stands is there only while it is chosen, as by an old link.
+ */
+export const menuSortsOf = (offered: readonly ListSort[], current: ListSort): ListSort[] =>
+  offered.flatMap((sort) => {
+    if (sort === 'price_per_day') return []
+    if (sort !== 'price_asc') return [sort]
+    return current === 'price_asc' ? ['price_asc', 'price_per_day'] : ['price_per_day']
+  })
+
 /** Do the ads near the reader's place come first, because no other place is asked for? */
 export const isNearFirst = ({ near, location, around }: Omit<SortedList, 'sort'>): boolean =>
   Boolean(around && !near && !location)

@@ -12,7 +12,12 @@ export const filterCountsAnswerSchema = z.object({
   isCapped: z.boolean(),
   /** By the English names of the categories. */
   categories: z.array(countSchema),
-  /** The facets of the list's category, and those of every list. A value without ads has 0, if it is one of the usual values. */
+  /**
+   * The rupees between which the offered ranges of prices lie, by the quartiles of the list's category; empty where it has few ads, and
+   * without a category.
+   */
+  priceSteps: z.array(z.int()),
+  /** The facets of the list's category, or of the one that its search clearly means, and those of every list. A value without ads has 0, if it is one of the usual values. */
   facets: z.array(
     z.object({
       key: z.string(),

@@ -189,6 +189,74 @@ test('a list of all categories offers what every ad has; one of a category what 
   expect((await countsOf({ search: 'lehenga' })).total).toBe(1)
 })
 
+test.each([
+  ['Lehenga', ['size', 'clothColor'], 'noOfBedroom'],
+  ['kapde', ['size'], 'noOfBedroom'],
+  ['flat', ['noOfBedroom', 'furnishingStatus'], 'size'],
+  ['ફ્લેટ', ['noOfBedroom'], 'size'],
+  ['घर bopal', ['noOfBedroom'], 'size'],
+])('a search that clearly means a category offers what its renters ask: %s', async (search, keys, other) => {
+  const found = await countsOf({ search })
+  expect(found.keys).toEqual(expect.arrayContaining(keys))
+  expect(found.keys).not.toContain(other)
+})
+
+test.each(['petrol', 'bopal', 'lehenga or flat', 'xqzw', 'honda'])(
+  'a search that may mean several categories, or none, offers what every ad has: %s',
+  async (search) => {
+    expect((await countsOf({ search })).keys).toEqual(['rentType', 'rating', 'discount'])
+  },
+)
+
+test('what such a search offers narrows it, and is still offered when nothing is left', async () => {
+  expect(await titles({ search: 'flat', noOfBedroom: '2' })).toEqual(['Flat in Bopal'])
+  const none = await countsOf({ search: 'lehenga', size: 'XS' })
+  expect([none.total, none.of('size', 'XS')]).toEqual([0, 0])
+})
+
+test('fields of a subcategory narrow its list, and not that of its category', async () => {
+  for (const [title, tentType, persons] of [
+    ['Dome for two', 'camping', 2],
+    ['Shamiana', 'shamiana', 300],
+  ] as const)
+    await createProduct(db, {
+      category: 'Furniture',
+      sub_category: 'Tents',
+      title,
+      attributes: JSON.stringify({ tentType, persons }),
+    })
+  await indexPending(db)
+  const tents = await countsOf({ category: 'furniture', subCategory: 'tents' })
+  expect(tents.keys).toEqual(expect.arrayContaining(['tentType', 'persons', 'brand']))
+  expect(tents.keys).not.toContain('sport')
+  expect([tents.of('tentType', 'camping'), tents.of('persons', '200')]).toEqual([1, 1])
+  expect((await countsOf({ category: 'furniture' })).keys).not.toContain('tentType')
+  expect((await countsOf({ search: 'tents' })).keys).toContain('tentType')
+  expect(await titles({ category: 'furniture', subCategory: 'tents', tentType: 'camping' })).toEqual(['Dome for two'])
+})
+
+test('ranges of prices are made from those of the category, of its subcategory where that has enough ads', async () => {
+  const stepsOf = async (query: Record<string, string>) => (await countsOf(query)).priceSteps
+  expect(await stepsOf({ category: 'clinic' })).toEqual([])
+  for (let i = 1; i <= 12; i++) {
+    await createProduct(db, { category: 'Clinic', sub_category: 'Oxygen', title: `Cylinder ${i}`, price: i * 100 })
+    await createProduct(db, { category: 'Clinic', sub_category: 'Wheelchair', title: `Chair ${i}`, price: i * 2_000 })
+  }
+  await createProduct(db, { category: 'Clinic', sub_category: 'Monitors', title: 'Monitor', price: 90_000 })
+  await createProduct(db, { category: 'Clinic', title: 'Paused', price: 1, status: 'paused' })
+  await indexPending(db)
+  expect(await stepsOf({ category: 'clinic', subCategory: 'oxygen' })).toEqual([300, 600, 1_000])
+  expect(await stepsOf({ category: 'clinic', subCategory: 'wheelchair' })).toEqual([6_000, 10_000, 20_000])
+  const whole = await stepsOf({ category: 'clinic' })
+  expect(whole).toHaveLength(3)
+  // Few ads: those of the category.
+  expect(await stepsOf({ category: 'clinic', subCategory: 'monitors' })).toEqual(whole)
+  // They stay as they are while prices, words or a place narrow the list.
+  expect(await stepsOf({ category: 'clinic', maxPrice: '300', search: 'cylinder' })).toEqual(whole)
+  expect(await stepsOf({ search: 'wheelchair', minPrice: '10000' })).toEqual([6_000, 10_000, 20_000])
+  expect(await stepsOf({})).toEqual([])
+})
+
 test('a chosen value without ads is still offered, to be taken away', async () => {
   const cars = await countsOf({ category: 'car', brand: 'bmw' })
   expect(cars.total).toBe(0)

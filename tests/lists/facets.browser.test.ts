@@ -72,6 +72,48 @@ it('the panel beside the list narrows at the place, with the keyboard alone', as
   await expect.poll(() => titles(page)).toEqual(['Tiago', 'Nexon'])
 })
 
+it('flats have ranges of thousands, and a search for one offers bedrooms', async () => {
+  for (let i = 1; i <= 12; i++)
+    await createProduct(db, {
+      category: 'Property',
+      sub_category: 'Apartment',
+      title: `Flat ${i}`,
+      price: i * 4_000,
+      rent_type: i > 11 ? 'Per day' : 'Per month',
+      attributes: JSON.stringify({ noOfBedroom: 1 + (i % 3) }),
+    })
+  await indexPending(db)
+  for (const [language, range, bedrooms, filters] of [
+    ['en', '₹10,000–25,000', 'Bedrooms', 'Filters'],
+    ['gu', '₹10,000–25,000', 'બેડરૂમ', 'ફિલ્ટર'],
+  ] as const) {
+    const { page, problems } = await newPage({ language, viewport: phone })
+    await page.goto('/?search=flat')
+    await page.getByRole('banner').getByRole('button', { name: filters }).click()
+    const sheet = page.getByRole('dialog', { name: filters })
+    await sheet.getByRole('group', { name: bedrooms }).waitFor()
+    await sheet.getByRole('button', { name: range }).click()
+    await sheet.getByRole('button', { name: /^(Show 4|4 જુઓ)$/ }).click()
+    await page.waitForURL('**/?search=flat&minPrice=10000&maxPrice=25000')
+    await expect.poll(() => titles(page)).toHaveLength(4)
+    expect(problems).toEqual([])
+  }
+})
+
+it('the lowest price is that of a day, which the menu says where prices are for different times', async () => {
+  const { page } = await newPage({ language: 'en', viewport: desktop })
+  await page.goto('/category/property')
+  await page.getByRole('button', { name: 'Sort by' }).click()
+  expect(await page.getByRole('link', { name: /^Price, low first/ }).allTextContents()).toEqual([
+    'Price, low first (by the day)',
+  ])
+  await page.getByRole('link', { name: /^Price, low first/ }).click()
+  await page.waitForURL('**/category/property?sort=price_per_day')
+  // The flat by the day comes to more than the dearest one by the month.
+  await expect.poll(async () => (await titles(page)).at(-1)).toBe('Flat 12')
+  await page.getByText('Compared by the price for a day').waitFor()
+})
+
 it('without JavaScript, the page of the filters has the same choices', async () => {
   const { page } = await newPage({ language: 'hi', viewport: phone, javaScriptEnabled: false })
   await page.goto('/category/car?location=Surat')

@@ -323,7 +323,7 @@ it('sorts by the menu, without JavaScript too', async () => {
     await page.goto('/category/camera')
     await page.getByRole('button', { name: 'Sort by' }).click()
     await page.getByRole('link', { name: 'Price, low first' }).click()
-    await page.waitForURL('**/category/camera?sort=price_asc')
+    await page.waitForURL('**/category/camera?sort=price_per_day')
     await expect.poll(() => page.getByRole('article').locator('h2').first().innerText()).toBe('Camera 1')
     expect(await page.getByRole('link', { name: 'Price, low first' }).isVisible()).toBe(false)
   }

@@ -95,7 +95,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
       await page.getByRole('textbox', { name: 'Min price' }).fill('500')
       await page.getByRole('button', { name: /^(Show|No results)/ }).click()
       await expect.poll(titles).toEqual(['Camera for 900', 'Camera for 1500'])
-      expect(new URL(page.url()).search).toBe('?search=camera&sort=price_asc&minPrice=500')
+      expect(new URL(page.url()).search).toBe('?search=camera&sort=price_per_day&minPrice=500')
 
       if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('button', { name: 'Languages' }).click()
@@ -241,7 +241,7 @@ describe('with selectors removed that the oldest browsers lack', () => {
       const page = await openWithout(':popover-open', '/category/camera', { viewport, javaScriptEnabled: false })
       expect(await page.locator('[popovertarget]:visible').count()).toBe(0)
       await page.getByRole('main').getByRole('link', { name: 'Price, low first' }).click()
-      await page.waitForURL('**/category/camera?sort=price_asc')
+      await page.waitForURL('**/category/camera?sort=price_per_day')
       expect(await page.getByRole('button', { name: 'हिन्दी' }).isVisible()).toBe(false)
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       await page.waitForURL('**/site-menu*')

@@ -65,7 +65,7 @@ it('letters as typed stay with another order and another filter, and end with an
   await expect.poll(() => titles(page)).toHaveLength(2)
   await page.getByRole('main').getByRole('button', { name: 'Best match' }).click()
   await page.getByRole('link', { name: 'Price, low first' }).click()
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'price_asc')
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'price_per_day')
   expect(new URL(page.url()).searchParams.get('exact')).toBe('1')
   await page.getByRole('link', { name: 'Remove: Surat' }).click()
   await page.waitForURL((url) => !url.searchParams.has('location'))

@@ -217,7 +217,7 @@ it('a menu works with arrows, Home, End and first letters, selects by Enter and 
   await isAt(line('Newest'))
   await go('p', 'Price, low first')
   await page.keyboard.press('Space')
-  await page.waitForURL('**/category/camera?sort=price_asc')
+  await page.waitForURL('**/category/camera?sort=price_per_day')
   await isAt(sort)
   await page.keyboard.press('Enter')
   await isAt(line('Price, low first'))

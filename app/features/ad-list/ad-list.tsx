@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { chosenOf } from '../../../domain/rules/choice.ts'
 import { isListPath } from '../../../domain/rules/list-query.ts'
-import { type ListSort, listSorts, sortsOf } from '../../../domain/rules/list-sort.ts'
+import { type ListSort, listSorts, menuSortsOf, sortsOf } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { ShownPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
@@ -93,7 +93,7 @@ export function AdList({
         {!isEmpty && (
           <div className="flex items-center gap-x-2 md:gap-x-5">
             <SaveSearchPlace />
-            <SortMenu filters={data.filters} />
+            <SortMenu filters={data.filters} page={data.page} />
           </div>
         )}
       </div>
@@ -153,15 +153,20 @@ const splitCounts = ({ nearTotal, nearTotalIsCapped, total, totalIsCapped }: Sho
   far: formatCount(total - (nearTotal ?? 0)) + (totalIsCapped ? '+' : ''),
 })
 
-function SortMenu({ filters }: { filters: AdsQuery }) {
+function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
   const offered = sortsOf(filters)
   const [standard = 'newest'] = offered
   const current = offered.find((sort) => sort === wished) ?? standard
-  // Without words nothing matches better than another: what is near comes first.
-  const nameOf = (sort: ListSort) => t(sort === 'relevance' && !filters.search ? 'sort.near_first' : `sort.${sort}`)
+  // That prices are compared by the day is said where it makes a difference.
+  const isByDay = current === 'price_asc' || new Set(page.products.map(({ rentType }) => rentType)).size > 1
+  const nameOf = (sort: ListSort) => {
+    // Without words nothing matches better than another: what is near comes first.
+    if (sort === 'relevance' && !filters.search) return t('sort.near_first')
+    return t(sort === 'price_per_day' && !isByDay ? 'sort.price_asc' : `sort.${sort}`)
+  }
   return (
     <Menu
       title={t('sort_by')}
@@ -173,7 +178,7 @@ function SortMenu({ filters }: { filters: AdsQuery }) {
         </>
       }
     >
-      {offered.map((sort) => (
+      {menuSortsOf(offered, current).map((sort) => (
         <Link
           key={sort}
           to={withParam(params, 'sort', sort === standard ? '' : sort)}

@@ -28,13 +28,6 @@ export interface FilterValues {
 
 export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
 
-/** Preset price ranges. */
-export const priceRanges = [
-  { minPrice: '', maxPrice: '500' },
-  { minPrice: '500', maxPrice: '2000' },
-  { minPrice: '2000', maxPrice: '' },
-]
-
 /** The error at the prices before anything is sent. */
 export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
   const errors: FilterErrors = {}

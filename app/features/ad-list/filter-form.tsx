@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
+import { priceRangesOf } from '../../../domain/rules/price-steps.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { sentNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
@@ -19,12 +20,14 @@ import {
   filterValuesOf,
   findFilterErrors,
   inCategory,
-  priceRanges,
 } from './filter-address.ts'
 import { clearedAddress } from './list-address.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import { WhereFields } from './where-fields.tsx'
 import './filters.css'
+
+/** The prices between which the offered ranges lie where those of a category are not known. */
+const usualSteps = [500, 2000]
 
 interface FilterFormProps {
   categories: readonly Category[]
@@ -78,6 +81,9 @@ export function FilterForm({
   const isRight = Object.keys(findFilterErrors(values)).length === 0
   const wanted = filteredAddress(path, params, { values, categories })
   const { counts, isCurrent } = useFilterCounts(isNear && isRight ? wanted : undefined, known)
+
+  // An older server counts without them.
+  const steps = counts?.priceSteps?.length ? counts.priceSteps : usualSteps
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -164,7 +170,7 @@ export function FilterForm({
           {price('maxPrice')}
         </div>
         <div className="mt-2.5 flex flex-wrap gap-1.5">
-          {priceRanges.map((range) => {
+          {priceRangesOf(steps).map((range) => {
             const isChosen =
               sentNumber('rupees', values.minPrice) === range.minPrice &&
               sentNumber('rupees', values.maxPrice) === range.maxPrice

@@ -171,6 +171,7 @@ export const filterCountsExample: FilterCounts = {
   totalIsCapped: false,
   isCapped: false,
   categories: [{ value: 'Camera', count: 13 }],
+  priceSteps: [400, 600, 1000],
   facets: [
     {
       key: 'rentType',

@@ -151,7 +151,12 @@ const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {
   total: note('Ads of the list, exact up to 1,000.'),
   isCapped: note('Were only the first 1,000 ads counted? Then there may be more of each value.'),
   categories: note('By the English names of the categories, as if the list had none.'),
-  facets: note('The filters of the list’s category, if it has one, then those of every list.'),
+  priceSteps: note(
+    'Rupees between which ranges of prices may be offered: quartiles of the category’s prices, rounded. Empty without a category, and with few ads.',
+  ),
+  facets: note(
+    'The filters of the list’s category, or of the one that its search clearly means, then those of every list.',
+  ),
 }
 
 const suggestionsQuery: Record<keyof SuggestionsQuery, FieldNote> = {

@@ -14,7 +14,9 @@ import type { AdFilter } from './ad-conditions.queries.ts'
 import { chosenFacets, listGeneralCodes } from './facet-codes.ts'
 import { type CountRow, facetCounts } from './facet-counts.queries.ts'
 import { settleWords } from './find-by-words.ts'
+import { findPriceSteps } from './find-price-steps.ts'
 import { toListFilter } from './list-filter.ts'
+import { meantScope } from './meant-scope.ts'
 import { searchGateOf } from './search-ads.ts'
 
 /**
@@ -34,7 +36,7 @@ export async function countFilters(
   return { total: Math.min(seen, listLimits.countedAds), totalIsCapped, ...counted }
 }
 
-type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'facets'> & {
+type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'priceSteps' | 'facets'> & {
   /** Ads of the list, counted no further than one beyond the limit. */
   seen: number
 }
@@ -56,6 +58,13 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
   const categories = await findCategories(db)
   const [scope, ...more] = new Set(listed.scopes?.map(({ categoryId }) => categoryId))
   const only = more.length === 0 ? categories.find(({ id }) => id === scope) : undefined
+  const all = seenOf(everywhere)
+  const countIn = (id: string) => everywhere.find(({ category_id }) => category_id === id)?.count ?? 0
+  const meant =
+    listed.scopes || query.search === undefined
+      ? undefined
+      : meantScope(query.search, categories, (id) => (all === 0 ? 1 : countIn(id) / all))
+  const scopes = listed.scopes ?? (meant && [meant])
   return {
     seen: seenOf(whole),
     isCapped: [whole, everywhere, ...rowsOf.values()].some((rows) => seenOf(rows) > listLimits.countedAds),
@@ -63,10 +72,11 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
       .filter(({ is_delete }) => !is_delete)
       .map(({ id, name }) => ({
         value: name,
-        count: everywhere.find(({ category_id }) => category_id === id)?.count ?? 0,
+        count: countIn(id),
       })),
-    facets: facetsOf(only, listed.scopes?.flatMap(({ subCategories = [] }) => subCategories) ?? []).map((facet) =>
-      countValues(facet, rowsOf.get(facet.key) ?? whole, chosen),
+    priceSteps: scopes ? await findPriceSteps(db, scopes) : [],
+    facets: facetsOf(only ?? meant?.category, scopes?.flatMap(({ subCategories = [] }) => subCategories) ?? []).map(
+      (facet) => countValues(facet, rowsOf.get(facet.key) ?? whole, chosen),
     ),
   }
 }

@@ -6,10 +6,8 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { WorkOrder } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
-import { wordsOf } from '../words/words.ts'
-import { type Concept, findConcepts, withoutFillers } from './concepts.ts'
 import { searchAds } from './search-ads.ts'
-import { people, usualKindOf } from './usual-kinds.ts'
+import { usualKindsIn } from './usual-kinds.ts'
 
 type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
 
@@ -22,26 +20,9 @@ type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
  */
 export async function suggestKinds(db: Kysely<Database>, title: string, asker: WorkOrder = {}): Promise<AdKind[]> {
   const rows = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
-  const named = toKinds(rows, pathsOfTitle(title))
+  const named = toKinds(rows, usualKindsIn(title))
   const found = named.length > 0 ? named : await kindsOfAds(db, title, asker)
   return found.slice(0, listLimits.suggestedKinds)
-}
-
-/** The slugs of the kinds, and of the whole categories, of the things in a title; whole categories last. */
-function pathsOfTitle(title: string): string[] {
-  const words = withoutFillers(wordsOf(title))
-  const things: Concept[] = []
-  for (let at = 0; at < words.length; ) {
-    const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
-    things.push(...concepts)
-    at += length
-  }
-  const pathsOf = (some: readonly Concept[]) => [...new Set(some.flatMap((thing) => usualKindOf(thing) ?? []))]
-  const worn = pathsOf(things.filter(({ name }) => people.has(name)))
-  const others = pathsOf(things.filter(({ name }) => !people.has(name)))
-  const isWorn = others.length === 0 || others.some((path) => path.startsWith('cloth'))
-  const paths = [...new Set([...(isWorn ? worn : []), ...others])]
-  return [...paths.filter((path) => path.includes('/')), ...paths.filter((path) => !path.includes('/'))]
 }
 
 /** The kinds of these slugs, each once; of a whole category its first ones. */

@@ -1,9 +1,9 @@
 import { usualKindLines } from '../../../domain/search/usual-kinds.data.ts'
 import { wordsOf } from '../words/words.ts'
-import { allConcepts, type Concept, conceptNamed } from './concepts.ts'
+import { allConcepts, type Concept, conceptNamed, findConcepts, withoutFillers } from './concepts.ts'
 
 /** They say for whom a thing is, and are its kind only among clothes. */
-export const people = new Set(['men', 'women', 'children'])
+const people = new Set(['men', 'women', 'children'])
 
 /** By the names of things: the slugs of a kind, `cloth/men`, or of a whole category. */
 let usualKinds: Map<string, string> | undefined
@@ -12,7 +12,7 @@ let usualKinds: Map<string, string> | undefined
 let usualSpellings: Map<string, string[]> | undefined
 
 /** The kind of ad that a thing usually is, by slugs: its own, else that of the next wider one. */
-export function usualKindOf({ name, category, wider }: Concept): string | undefined {
+function usualKindOf({ name, category, wider }: Concept): string | undefined {
   const usual = readUsualKinds()
   const nearest = wider.filter((one) => !people.has(one))
   return (
@@ -20,6 +20,23 @@ export function usualKindOf({ name, category, wider }: Concept): string | undefi
     category ??
     nearest.map((one) => usual.get(one) ?? conceptNamed(one)?.category).find((path) => path !== undefined)
   )
+}
+
+/** The slugs of the kinds, and of the whole categories, of the things that a text names; whole categories last. */
+export function usualKindsIn(text: string): string[] {
+  const words = withoutFillers(wordsOf(text))
+  const things: Concept[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
+    things.push(...concepts)
+    at += length
+  }
+  const pathsOf = (some: readonly Concept[]) => [...new Set(some.flatMap((thing) => usualKindOf(thing) ?? []))]
+  const worn = pathsOf(things.filter(({ name }) => people.has(name)))
+  const others = pathsOf(things.filter(({ name }) => !people.has(name)))
+  const isWorn = others.length === 0 || others.some((path) => path.startsWith('cloth'))
+  const paths = [...new Set([...(isWorn ? worn : []), ...others])]
+  return [...paths.filter((path) => path.includes('/')), ...paths.filter((path) => !path.includes('/'))]
 }
 
 /** What people call the things that are usually of this kind, folded. @param path slugs */

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { priceStepsOf } from '../../../domain/rules/price-steps.ts'
+import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { runShape } from '../../../platform/postgres/statements.ts'
+import type { Database } from '../../db/schema.ts'
+import type { CategoryScope } from '../catalogue/catalogue.ts'
+import { priceQuartiles } from './price-steps.queries.ts'
+
+/**
+ * The prices between which the ranges of a category's filter lie, in rupees: of a subcategory with few ads those of its category.
+ * @returns empty for a category with few ads
+ */
+export async function findPriceSteps(db: Kysely<Database>, scopes: CategoryScope[]): Promise<number[]> {
+  const { shape, values } = priceQuartiles(db, scopes)
+  const [row] = await askOnce(db, 'list', JSON.stringify([shape.key, values]), () => runShape(db, shape, values))
+  if (row?.quartiles && row.ads >= listLimits.pricedAdsMin)
+    return priceStepsOf(row.quartiles.map((paise) => paise / 100))
+  if (scopes.every(({ subCategories }) => subCategories === undefined)) return []
+  return findPriceSteps(
+    db,
+    [...new Set(scopes.map(({ categoryId }) => categoryId))].map((categoryId) => ({ categoryId })),
+  )
+}
