@@ -56,6 +56,7 @@ it('a lender posts a car in Gujarati on a phone, views it, finds it on home, cha
 
   await card.getByRole('button', { name: /: વધુ$/ }).click()
   await page.getByRole('button', { name: 'થોભાવો' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'થોભાવો' }).click()
   await card.getByText('થોભાવેલી').waitFor()
   await expect.poll(() => onPublicPages('/category/car')).toBe(false)
   await card.getByRole('button', { name: /: વધુ$/ }).click()

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Trash2 } from 'lucide'
+import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { monthInWords } from '../../../domain/rules/day-names.ts'
@@ -56,9 +56,6 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
           )}
           <span className={dateClass}>
             <time dateTime={review.updatedAt}>{formatDate(review.updatedAt)}</time>
-            {review.contactedMonth && (
-              <span>{t('contacted_in', { month: monthInWords(review.contactedMonth, language) })}</span>
-            )}
             {onAct && review.canAnswer && (
               <button
                 type="button"
@@ -102,6 +99,12 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
           </Menu>
         )}
       </div>
+      {review.contactedMonth && (
+        <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
+          <Icon of={Phone} className="size-4 shrink-0" />
+          {t('contacted_in', { month: monthInWords(review.contactedMonth, language) })}
+        </p>
+      )}
       <p lang={languageOfText(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
         {review.reviewText}
       </p>

@@ -52,7 +52,7 @@ export function SellerReviews({ sellerId, page, after }: SellerReviewsProps) {
 
   if (items.length === 0) return null
   return (
-    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24 pt-10">
+    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24 pt-4">
       <h2 id="reviews-title" className="mb-1 text-22">
         {t('reviews')}
       </h2>
