@@ -60,13 +60,15 @@ export interface ReachActions {
   /** Refuses as `users/login` does. @param values of its body. @returns whether the account was in its grace period */
   signIn(values: object): Promise<{ wasRestored: boolean }>
   /** Refuses as `reveal=contact` does. @returns what that answers, and what a message to the lender says besides */
-  showNumber(): Promise<{
+  showNumber(shareName?: boolean): Promise<{
     ad: PublicAd
     isOwn: boolean
-    writer: Pick<OwnUser, 'name' | 'area' | 'city'>
+    writer: Pick<OwnUser, 'name' | 'area' | 'city' | 'phoneNumber'>
     /** The site's origin. */
     publicUrl: string
   }>
+  /** Stores whether lenders hear who asks, and may call back. */
+  answerNaming(sharesName: boolean, sharesNumber: boolean): Promise<void>
   signOut(): Promise<void>
 }
 

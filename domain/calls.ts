@@ -45,6 +45,7 @@ import {
   trendingAnswerSchema,
 } from './schemas/ad-list.ts'
 import { adUpdateSchema } from './schemas/ad-update.ts'
+import { askersAnswerSchema, askersQuerySchema } from './schemas/asker.ts'
 import { callRequestSchema } from './schemas/call-request.ts'
 import { bannersAnswerSchema, bannersQuerySchema, categoriesAnswerSchema } from './schemas/catalogue.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from './schemas/favourites.ts'
@@ -339,6 +340,7 @@ export const calls = {
     answer: fineAnswerSchema,
     refuses: [...signedInRefusals, 'saved_search_not_found'],
   },
+  'GET contact/askers': { query: askersQuerySchema, answer: askersAnswerSchema, refuses: signedInRefusals },
   'POST contact/request-call': {
     body: callRequestSchema,
     answer: messageAnswerSchema,

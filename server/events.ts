@@ -29,6 +29,12 @@ export interface DomainEvents {
   sessions_ended: { userId: string }
   /** A person has proved a number that another account had without proof. */
   number_lost: { userId: string }
+  /** A person no longer wants lenders to hear that they asked. */
+  name_withdrawn: { userId: string }
+  /** Nor to call them back. */
+  number_withdrawn: { userId: string }
+  /** A person who agreed to be named has asked for the number of an ad, for the first time in a day. */
+  lender_asked: { ad: AdFacts; isMailed: boolean }
   /** An ad is new, or its words or its status have changed. */
   ad_written: { id: string }
   /** The ads are in another category or subcategory. */

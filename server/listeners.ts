@@ -1,4 +1,5 @@
 import { createEvents, type Events } from './events.ts'
+import { listenForWithdrawals } from './modules/contacts/contacts.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import { listenForNotices } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
@@ -10,6 +11,7 @@ import { listenForEnds } from './modules/team/team.ts'
 export function connectModules(messages: Pick<Messages, 'queue'>): Events {
   const events: Events = createEvents(
     listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),
+    listenForWithdrawals,
     listenForPushes,
     listenForAds,
     listenForDeletedKinds,

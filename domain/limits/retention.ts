@@ -7,6 +7,8 @@ export const retentionDays = {
   freeAlerts: 365,
   /** Messages that were sent or have failed. */
   messages: 30,
+  /** Who asked for the number of an ad, for its lender. */
+  askers: 90,
   /** Call-back requests, answered or not. */
   callRequests: 90,
   /** Reports that the team has dealt with. */

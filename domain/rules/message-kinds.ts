@@ -25,6 +25,7 @@ export const queuedKinds = [
   // For notifications, with the values of `notificationKinds` and the reader's `name`; `actor`, the acting user; `path`, its target;
   // `searches`, saved searches with their new ads as JSON; and `mailToken`, if such e-mails can be stopped.
   'review_added',
+  'lender_asked',
   'review_answered',
   'ad_expiring',
   'ad_removed',

@@ -217,12 +217,22 @@ export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ow
 export const settingsSchema = z.object({
   /** In which lenders and renters write to them; null while they have chosen none. */
   language: z.nullable(z.enum(languages)),
+  /** Do lenders hear their name when they ask for a number? Null until they have answered. */
+  sharesName: z.nullable(z.boolean()),
+  /** And their own number, to be called back? */
+  sharesNumber: z.boolean(),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
 
+const flag = () => z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })
+
 /** What is left out stays as it is. */
-export const settingsBodySchema = strictBody({ language: z.optional(choiceOf(languages)) })
+export const settingsBodySchema = strictBody({
+  language: z.optional(choiceOf(languages)),
+  sharesName: z.optional(flag()),
+  sharesNumber: z.optional(flag()),
+})
 
 export type SettingsBody = z.infer<typeof settingsBodySchema>
 

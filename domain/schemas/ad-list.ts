@@ -13,6 +13,7 @@ import {
   queryChoice,
   queryChoiceOrNumber,
   queryCursor,
+  queryFlag,
   queryId,
   queryNumber,
   queryParts,
@@ -89,6 +90,8 @@ export const adsQuerySchema = z
     reveal: queryChoice(['contact']),
     /** With `reveal`: where the visit comes from. */
     source: queryChoice(visitSources),
+    /** With `reveal`: is the lender told who asks? Without it: as the person has chosen in their settings. */
+    shareName: queryFlag(),
   })
   .check(priceRangeInOrder, hasTextToBeExact)
 

@@ -13,6 +13,8 @@ import { queryCursor, queryId, queryNumber } from './query-value.ts'
 export const notificationKinds = [
   /** A review of the user's ad: `name`, `title`, `rating`. */
   'review_added',
+  /** Someone who agreed to be named asked for the number of the user's ad: `title`. Who it was is on My ads alone. */
+  'lender_asked',
   /** The owner answered your review: `name`, `title`. */
   'review_answered',
   /** Your ad leaves the lists in a week: `title`, `date`. */

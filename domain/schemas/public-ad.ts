@@ -109,6 +109,8 @@ export const publicAdSchema = z.object({
     language: z.optional(z.enum(languages)),
     /** Have they chosen that language, or is it the one of their last visit? */
     isLanguageChosen: z.optional(z.boolean()),
+    /** Are they told who asks for the number? Null while the reader has not said whether they may be. */
+    isToldWhoAsks: z.optional(z.nullable(z.boolean())),
   }),
 })
 

@@ -43,15 +43,17 @@ const sharedModules: Record<string, string[]> = {
     'app/worker/protocol.ts',
     'domain/rules/time-ago.ts',
   ],
+  // By themselves, and before the forms, which take along what they import: an ad's page has them without the forms.
+  digits: ['domain/rules/digits.ts'],
+  'typed-number': ['domain/rules/typed-number.ts'],
+  failures: ['app/features/session/say-failure.ts'],
   // What most forms are made of.
   forms: [
     'app/features/session/account-calls.ts',
-    'app/features/session/say-failure.ts',
     'app/features/session/use-log-out.ts',
     'app/browser/form-values.ts',
     'app/features/account/use-own-user.ts',
     'app/ui/field.tsx',
-    'domain/rules/digits.ts',
     'icons/eye.mjs',
     'icons/log-out.mjs',
   ],
@@ -72,8 +74,7 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/mobile-field.tsx',
     'domain/rules/field-problems.ts',
   ],
-  // By themselves: late parts and forms have each without the others.
-  'typed-number': ['domain/rules/typed-number.ts'],
+  // By itself: late parts and forms have it without the others.
   'device-store': ['app/browser/device-store.ts'],
   // What every form needs for what waits for the network.
   waiting: [

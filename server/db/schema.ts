@@ -44,6 +44,10 @@ interface UserTable extends Place {
   language: Generated<Language>
   /** By the person, in their settings. */
   chosen_language: Generated<Language | null>
+  /** Do lenders hear that this person asked? Null until they have answered. */
+  shares_name: Generated<boolean | null>
+  /** And may they call back? */
+  shares_number: Generated<boolean>
   wants_mail: Generated<boolean>
   mail_token: GeneratedAlways<string>
   deleted_at: NullableInstant
@@ -404,6 +408,7 @@ export interface Database {
   }
   figure_days: FigureDayTable
   contact_reveals: ContactRevealTable
+  askers: AskerTable
   favourites: FavouriteTable
   notifications: NotificationTable
   reports: ReportTable
@@ -488,6 +493,15 @@ export interface ReviewTable {
   contacted_month: ColumnType<string | null, string | null | undefined, string | null>
   /** Of one neighbourhood, ad and day the same; null for older ones. */
   origin: ColumnType<Buffer | null, Buffer | null | undefined, never>
+}
+
+export interface AskerTable {
+  id: string
+  product_id: string
+  user_id: string
+  owner_id: string
+  with_number: boolean
+  asked_at: Instant
 }
 
 export interface ContactRevealTable {

@@ -123,7 +123,7 @@ export interface HttpServerOptions {
 /** Query parameters whose values the log may hold: choices, numbers and ids. People type the values of all others. */
 const publicParameters: ReadonlySet<string> = new Set([
   ...['category', 'categoryId', 'subCategory', 'cursor', 'limit', 'skip', 'sort', 'minPrice', 'maxPrice', 'productId'],
-  ...['reviewId', 'isActive', 'isHardDelete', 'others', 'reveal', 'lang', 'tab', '_routes'],
+  ...['reviewId', 'isActive', 'isHardDelete', 'others', 'reveal', 'shareName', 'lang', 'tab', '_routes'],
 ])
 
 /** What of addresses the log may hold. Behind these paths is what a person alone has got: the signed part of a link. */

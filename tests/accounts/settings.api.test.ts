@@ -49,6 +49,9 @@ describe('the language of the settings', () => {
     [{ language: null }, ['language: unknown_value']],
     [{ language: ['hi'] }, ['language: unknown_value']],
     [{ language: 'hi', userId: '019a9f00-0000-7000-8000-000000000000' }, [': unknown_field']],
+    [{ sharesName: 'true' }, ['sharesName: not_a_flag']],
+    [{ sharesName: null }, ['sharesName: not_a_flag']],
+    [{ sharesNumber: 1 }, ['sharesNumber: not_a_flag']],
     [[], [': not_an_object']],
     ['hi', [': not_an_object']],
   ])('%j is refused', async (body, problems) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callName, chatLanguages } from '../../domain/rules/chat-message.ts'
 import { telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
+import { withoutContact } from '../../domain/rules/without-contact.ts'
 
 const number = '9826012345'
 
@@ -87,4 +88,34 @@ test.each([
   ['', ''],
 ])('%j is called %j in a chat', (name, called) => {
   expect(callName(name)).toBe(called)
+})
+
+describe('what a lender reads of an asker', () => {
+  test.each(['Asha Mehta', 'आशा मेहता', 'આશા', 'Dr. R. K. Shah', 'Sector 21', 'Ravi 2', '1204 Skyline', 'K.Patel', ''])(
+    '%j stays',
+    (typed) => {
+      expect(withoutContact(typed)).toBe(typed)
+    },
+  )
+
+  test.each([
+    'Asha 9825012345',
+    '98250-12345',
+    '9 8 2 5 0 1 2 3 4 5',
+    'Asha +91 98250',
+    '९८२५०१२३४५',
+    '૯૮૨૫૦૧૨૩૪૫',
+    '９８２５０１２３４５',
+    '①②③④⑤⑥⑦⑧⑨⑩',
+    '𝟗𝟖𝟐𝟓𝟎𝟏𝟐𝟑𝟒𝟓',
+    'wa.me/919825012345',
+    'Asha t.me/asha',
+    'asha@evil.test',
+    'www.evil.test',
+    'https://evil.test',
+    'Asha evil。test',
+    'evil.\u200btest',
+  ])('%j does not', (typed) => {
+    expect(withoutContact(typed)).toBe('')
+  })
 })

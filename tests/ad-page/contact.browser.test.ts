@@ -4,6 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { adLink } from '../../domain/rules/short-link.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
+import { findFaults } from '../support/axe.ts'
 import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { hashCheaply } from '../support/cheap-password.ts'
@@ -52,7 +53,7 @@ async function open(path: string, { person, isWarned = true, ...options }: OpenO
   // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   const { page } = opened
-  const user = person && { _id: person.user.id, name: person.user.name, area: 'Navrangpura' }
+  const user = person && { _id: person.user.id, name: person.user.name, area: 'Navrangpura', phoneNumber: '9826011111' }
   await page.addInitScript(
     ({ stored, isWarned }) => {
       if (stored) for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -304,6 +305,62 @@ describe('Call and WhatsApp', () => {
     )
     expect(await link(page, 'WhatsApp').getAttribute('target')).toBe('_blank')
     await db.updateTable('users').set({ chosen_language: null }).where('id', '=', seller.user.id).execute()
+  })
+
+  it('offer once to tell the lender who asks; the profile takes it back', async () => {
+    const asker = await createLender(site, { name: 'Farida', last_name: 'Khan' })
+    const { page, problems } = await open(pathOf(camera), { person: asker, viewport: phone })
+    await button(page, 'Call').click()
+    const question = page.getByRole('group', { name: 'Tell Priya that you asked?' })
+    await question.waitFor()
+    expect(await findFaults(page)).toEqual([])
+    const { y = 0, height = 0 } = (await question.boundingBox()) ?? {}
+    const call = await link(page, /Call/).boundingBox()
+    expect([y > 0, y + height <= (call?.y ?? 0)]).toEqual([true, true])
+    const tick = question.getByRole('checkbox', { name: 'My number too, to call me back' })
+    await tick.focus()
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).pathname).toBe(pathOf(camera))
+    await tick.check()
+    await page.route('**/users/settings', (route) => route.abort(), { times: 1 })
+    await question.getByRole('button', { name: 'Yes, tell' }).click()
+    await toast(page, 'That did not work.').waitFor()
+    await question.getByRole('button', { name: 'Yes, tell' }).click()
+    await toast(page, 'Priya sees that you asked.').waitFor()
+    expect(await question.count()).toBe(0)
+    const rows = () =>
+      db.selectFrom('askers').select(['product_id', 'with_number']).where('user_id', '=', asker.user.id).execute()
+    expect(await rows()).toEqual([{ product_id: camera.id, with_number: true }])
+
+    const other = await addAd({ title: 'Tripod' })
+    await page.goto(pathOf(other))
+    await button(page, 'Call').click()
+    await link(page, /Call/).waitFor()
+    expect(await question.count()).toBe(0)
+    expect(await rows()).toHaveLength(2)
+
+    await page.goto('/Edit_2')
+    const settings = page.getByRole('region', { name: 'When you ask for a number' })
+    await settings.getByRole('switch', { name: 'Show them my number, too' }).uncheck()
+    await settings.getByText('Saved').waitFor()
+    expect((await rows()).map(({ with_number }) => with_number)).toEqual([false, false])
+    await settings.getByRole('switch', { name: 'Tell the owner that it was you' }).uncheck()
+    await expect.poll(rows).toEqual([])
+    expect(problems.filter((problem) => !problem.includes('users/settings') && !problem.includes('tel:'))).toEqual([])
+  })
+
+  it('are not asked again after a No, which leaves the lender with the count alone', async () => {
+    const asker = await createLender(site, { name: 'Nisha' })
+    const { page } = await open(pathOf(camera), { person: asker, language: 'hi' })
+    await button(page, 'कॉल').click()
+    const question = page.getByRole('group', { name: 'Priya को बताएँ कि आपने पूछा?' })
+    await question.getByRole('button', { name: 'नहीं' }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    await page.reload()
+    await button(page, 'कॉल').click()
+    await link(page, /कॉल/).waitFor()
+    expect(await question.count()).toBe(0)
+    expect(await db.selectFrom('askers').select('id').where('user_id', '=', asker.user.id).execute()).toEqual([])
   })
 
   it('report a missing number, a missing network, and a reached limit [R358]', async () => {

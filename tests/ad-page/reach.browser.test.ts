@@ -292,6 +292,38 @@ describe('the number', () => {
       .execute()
   })
 
+  it('comes with the question whether the lender hears who asks, once for each account', async () => {
+    const asked = 'Tell <bdi lang="en">Priya</bdi> that you asked?'
+    const ad = await addAd()
+    const askersOf = (user: { id: string }) =>
+      db.selectFrom('askers').select(['product_id', 'with_number']).where('user_id', '=', user.id).execute()
+    const answers = [
+      { values: { sharesName: 'true', sharesNumber: 'true' }, rows: [{ product_id: ad.id, with_number: true }] },
+      { values: { sharesName: 'true' }, rows: [{ product_id: ad.id, with_number: false }] },
+      { values: { sharesName: 'false', sharesNumber: 'true' }, rows: [] },
+      { values: { sharesName: 'perhaps' }, rows: [] },
+      { values: {}, rows: [] },
+    ]
+    for (const { values, rows } of answers) {
+      const { user, browser } = await letIn()
+      expect((await browser.showNumber(ad)).html).toContain(asked)
+      expect(await askersOf(user)).toEqual([])
+      const { status, html } = await browser.send(ad, { do: 'tell', ...values })
+      expect([status, html.includes('98765 01234'), html.includes(asked)]).toEqual([200, true, false])
+      expect(html.includes('Priya sees that you asked.')).toBe(rows.length > 0)
+      expect(await askersOf(user)).toEqual(rows)
+      expect((await browser.showNumber(ad)).html).not.toContain(asked)
+      const other = await addAd()
+      await browser.showNumber(other)
+      expect(await askersOf(user)).toHaveLength(rows.length * 2)
+    }
+    const visitor = openBrowser()
+    expect((await visitor.send(ad, { do: 'tell', sharesName: 'true' })).status).toBe(401)
+    const { browser: foreign } = await letIn()
+    const body = new URLSearchParams({ do: 'tell', sharesName: 'true', mark: 'x'.repeat(43) })
+    expect((await foreign.ask(`/reach/${ad.id}`, { method: 'POST', body })).status).toBe(403)
+  })
+
   it('is told fifty times a day', async () => {
     const { browser } = await letIn()
     const known = await addAd()

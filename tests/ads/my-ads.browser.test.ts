@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDraft } from '../../app/features/ad-form/drafts.ts'
 import { dayAfter, dayInIndia, formatDate } from '../../domain/rules/dates.ts'
@@ -733,4 +734,44 @@ describe('accessibility', () => {
       )
     expect(wide).toEqual([])
   })
+})
+
+it('shows who asked and wants to be known, to the owner of the ads alone, page by page', async () => {
+  const [owner, other] = [await createLender(site), await createLender(site)]
+  const ad = await addAd(owner, { title: 'Canon R10' })
+  for (let number = 1; number <= 11; number++) {
+    const asker = await createUser(db, {
+      name: `Asker${number}`,
+      last_name: 'Shah',
+      area: 'Satellite',
+      city: 'Ahmedabad',
+    })
+    await db
+      .insertInto('askers')
+      .values({
+        id: uuidv7(),
+        product_id: ad.id,
+        user_id: asker.id,
+        owner_id: owner.user.id,
+        with_number: number === 11,
+      })
+      .execute()
+  }
+  const { page, problems } = await open(owner, '/My_ads#people-who-asked', { viewport: phone })
+  const section = page.getByRole('region', { name: 'People who asked' })
+  await section.waitFor()
+  const heading = section.getByRole('heading', { name: 'People who asked' })
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  const rows = section.getByRole('listitem')
+  expect(await rows.count()).toBe(3)
+  expect(await rows.first().innerText()).toMatch(/Asker11 Shah\s*· Satellite, Ahmedabad/)
+  expect(await rows.first().getByRole('link', { name: 'Canon R10' }).getAttribute('href')).toContain(ad.id)
+  expect(await section.locator('a[href^="tel:"]').count()).toBe(1)
+  expect(await findFaults(page)).toEqual([])
+  await section.getByRole('button', { name: 'Load more' }).click()
+  await expect.poll(() => rows.count()).toBe(11)
+  expect(problems).toEqual([])
+  const { page: foreign } = await open(other)
+  await foreign.waitForLoadState('networkidle')
+  expect(await foreign.getByRole('region', { name: 'People who asked' }).count()).toBe(0)
 })

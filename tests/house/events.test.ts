@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listenForWithdrawals } from '../../server/modules/contacts/contacts.ts'
 import { listenForNotices } from '../../server/modules/notifications/notifications.ts'
 import { listenForPushes } from '../../server/modules/push/push.ts'
 import { listenForDeletedKinds } from '../../server/modules/saved-searches/saved-searches.ts'
@@ -24,6 +25,7 @@ test('every event has a module that raises it and one that listens', () => {
   const raised = code.flatMap((text) => [...text.matchAll(/raise\(tx, '(\w+)'/g)].map(([, name]) => name))
   const heard = [
     listenForNotices({ messages: { queue: async () => {} }, events: { raise: async () => {} } }),
+    listenForWithdrawals,
     listenForPushes,
     listenForAds,
     listenForDeletedKinds,

@@ -183,7 +183,9 @@ it('a link does not replace the language that a member chose in the settings', a
     { user: JSON.stringify({ _id: member.user.id, name: member.user.name }), token: member.token },
   )
   await page.goto('/Edit_2')
-  const kept = page.waitForResponse('**/api/users/settings')
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/users/settings') && response.request().method() === 'PUT',
+  )
   const profile = page.getByRole('region', { name: 'Profile' })
   await profile.getByRole('button', { name: 'Languages' }).click()
   await profile.getByRole('button', { name: 'ગુજરાતી' }).click()

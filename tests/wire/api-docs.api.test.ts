@@ -94,6 +94,7 @@ test('the document names every call, for this site', async () => {
     '/api/avatars/initials',
     '/api/banners/get',
     '/api/categories/get',
+    '/api/contact/askers',
     '/api/contact/request-call',
     '/api/email/send-email',
     '/api/email/verify-otp',

@@ -6,6 +6,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import { AccountGone } from './account-gone.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LogInInvitation } from './log-in-invitation.tsx'
+import { NamingChoice } from './naming-choice.tsx'
 import { onPressBeside } from './press-beside.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -60,6 +61,7 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
         {own && (
           <>
             <SessionList key={own.token} />
+            <NamingChoice key={`naming ${own.token}`} hasNumber={own.profile.phoneNumber !== ''} />
             <DeleteAccount onDeleted={setGoneAt} />
           </>
         )}

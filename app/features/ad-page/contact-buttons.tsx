@@ -34,6 +34,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')
   const session = useSession()
   const flow = useLate(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
+  const tell = useLate(() => import('./tell-lender.lazy.tsx').then((part) => part.TellLender), 'contact')
   const [way, setWay] = useState<Way>('call')
   const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
   const callLink = useRef<HTMLAnchorElement>(null)
@@ -76,6 +77,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   function show(links: ContactLinks) {
     flow.close()
     setRevealed({ ...links, token: session?.token })
+    if (links.isUndecided) void tell.open()
   }
 
   if (isOwn)
@@ -104,6 +106,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
               <WhatsAppSign className="size-5" />
               WhatsApp
             </a>
+            {tell.Part && <tell.Part ad={ad} onAnswered={tell.close} />}
           </>
         ) : (
           <>

@@ -24,6 +24,8 @@ export interface ContactLinks {
   number: string
   tel: string
   chat: string
+  /** Has the reader still to say whether lenders hear who asks? */
+  isUndecided: boolean
 }
 
 interface ContactFlowProps {
@@ -68,7 +70,8 @@ export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAg
     const writer = readSession()?.user ?? {}
     const text = await writeChat({ ad: answer.product, writer, language: translator.language, publicUrl })
     const chat = whatsAppLink(number, text)
-    if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat })
+    const isUndecided = answer.product.userId.isToldWhoAsks === null
+    if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat, isUndecided })
     else {
       dropWindow()
       showToast(t('no_phone_number'))

@@ -1,5 +1,5 @@
 /** The day of the last change to the words of these pages, ISO 8601. */
-export const lastChanged = '2026-11-24'
+export const lastChanged = '2026-11-27'
 
 /** Each document's sections, in order: the ids of a title and a text start with them. */
 export const documents = {

@@ -22,6 +22,7 @@ const periods = {
   graceDays: accountLimits.deletionGraceDays,
   adDays: adLimits.lifetimeDays,
   restoreDays: adLimits.restoreDays,
+  askerDays: retentionDays.askers,
   noticeDays: retentionDays.notifications,
   sessionDays: accountLimits.sessionDays,
 }

@@ -20,6 +20,7 @@ const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
 const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
 const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAd)
 const fetchReturnDay = () => import('./return-day.lazy.tsx').then((m) => m.ReturnDayDialog)
+const fetchPeople = () => import('./askers.lazy.tsx').then((m) => m.People)
 const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
 
 interface MyAdsProps {
@@ -52,6 +53,9 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const figures = useLate(fetchFigures)
   const openFigures = useEffectEvent(figures.open)
   useEffect(() => void openFigures(), [])
+  const { Part: People, open: openPeople } = useLate(fetchPeople)
+  const fetchPeopleNow = useEffectEvent(openPeople)
+  useEffect(() => void fetchPeopleNow(), [])
   const { Part: PostedAd, open: openPosted } = useLate(fetchPosted)
   const fetchPostedNow = useEffectEvent(openPosted)
   useEffect(() => {
@@ -103,6 +107,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
       {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} />}
       <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
+      {People && <People owner={owner} />}
       <OwnAdList
         list={list}
         renewId={renewId}

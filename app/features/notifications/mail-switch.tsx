@@ -1,11 +1,19 @@
 import { useWords } from '../../i18n/language-provider.tsx'
+import { WishSwitch } from '../../ui/wish-switch.tsx'
 import { api } from '../session/api.ts'
-import { WishSwitch } from './wish-switch.tsx'
 
 /** Whether notifications are sent by e-mail too. */
 export function MailSwitch({ isWanted }: { isWanted: boolean }) {
   const { t } = useWords('notification')
   const wish = async (isMailWanted: boolean) =>
     (await api('PUT notifications/mail', { body: { isMailWanted } })).answer?.isMailWanted
-  return <WishSwitch label={t('notices.mail')} about={t('notices.mail_about')} isOn={isWanted} wish={wish} />
+  return (
+    <WishSwitch
+      kept={t('notices.mail_kept')}
+      label={t('notices.mail')}
+      about={t('notices.mail_about')}
+      isOn={isWanted}
+      wish={wish}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import {
   PhoneOff,
   Search,
   Star,
+  UserRound,
 } from 'lucide'
 import { Link } from 'react-router'
 import { timeAgo } from '../../../domain/rules/time-ago.ts'
@@ -21,6 +22,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 /** The look of each kind: its icon, and its importance. */
 const looks = {
   review_added: { icon: Star, tone: 'plain' },
+  lender_asked: { icon: UserRound, tone: 'plain' },
   review_answered: { icon: MessageCircle, tone: 'plain' },
   ad_expiring: { icon: CalendarClock, tone: 'soon' },
   ad_expired: { icon: CalendarX, tone: 'soon' },

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/language-provider.tsx'
+import { WishSwitch } from '../../ui/wish-switch.tsx'
 import { turnPushOff, turnPushOn } from './push.ts'
 import { usePushState } from './use-push-state.ts'
-import { WishSwitch } from './wish-switch.tsx'
 
 /** Whether this device gets notifications while the site is closed; absent where it cannot. */
 export function PushSwitch() {
@@ -19,5 +19,13 @@ export function PushSwitch() {
     const next = await (isWanted ? turnPushOn() : turnPushOff())
     return next && next === 'on'
   }
-  return <WishSwitch label={t('notices.push')} about={t('notices.push_about')} isOn={state === 'on'} wish={wish} />
+  return (
+    <WishSwitch
+      kept={t('notices.mail_kept')}
+      label={t('notices.push')}
+      about={t('notices.push_about')}
+      isOn={state === 'on'}
+      wish={wish}
+    />
+  )
 }

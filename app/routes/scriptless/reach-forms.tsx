@@ -17,6 +17,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Field, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 
 /** The owner of the ad, and the link back to it. */
@@ -64,6 +65,34 @@ export function LenderNumber({ number, chat }: { number: string | null; chat: st
         {t('reach.chat')}
       </a>
       <p className="text-ink-soft">{t('reach.note_it')}</p>
+    </section>
+  )
+}
+
+/** Asks once for each account whether lenders hear who asks; the answer shows the number again. */
+export function TellForm({ mark, name, hasNumber }: { mark: string; name: string; hasNumber: boolean }) {
+  const { t } = useWords('contact')
+  return (
+    <section className="grid gap-3 rounded-20 border border-line bg-surface p-4">
+      <h2 className="text-18 wrap-anywhere">
+        <TypedSentence typed={{ name }} say={(standIns) => t('tell.title', standIns)} />
+      </h2>
+      <p>{t('tell.text')}</p>
+      <PlainForm name="tell" mark={mark} className="grid gap-3">
+        {hasNumber && (
+          <label className="flex min-h-12 items-center gap-3">
+            <input type="checkbox" name="sharesNumber" value="true" className="size-5 flex-none accent-peacock-600" />
+            {t('tell.number')}
+          </label>
+        )}
+        {/* First, so that Enter agrees to nothing. */}
+        <button type="submit" name="sharesName" value="false" className={buttonClass('outline')}>
+          {t('tell.no')}
+        </button>
+        <button type="submit" name="sharesName" value="true" className={buttonClass('primary')}>
+          {t('tell.yes')}
+        </button>
+      </PlainForm>
     </section>
   )
 }
@@ -154,7 +183,7 @@ export function LogInForm({ mark, login, refusal }: LogInFormProps) {
 
 interface PlainFormProps {
   /** Its action. */
-  name: 'log-in' | 'show' | 'log-out'
+  name: 'log-in' | 'show' | 'tell' | 'log-out'
   mark: string
   className?: string
   children: ReactNode

@@ -10,7 +10,16 @@ import { doneClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { requireAd } from '../find-ad.ts'
 import type { Route } from './+types/reach'
-import { AdLine, LenderNumber, LogInForm, LogOutForm, NumberForm, RefusalWords, Said } from './reach-forms.tsx'
+import {
+  AdLine,
+  LenderNumber,
+  LogInForm,
+  LogOutForm,
+  NumberForm,
+  RefusalWords,
+  Said,
+  TellForm,
+} from './reach-forms.tsx'
 
 /** The page is for one reader and one request. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
@@ -51,6 +60,12 @@ interface Answer {
     /** Opens WhatsApp. */
     chat: string | null
     isOwn: boolean
+    /** Has the reader still to say whether lenders hear who asks? */
+    isUndecided: boolean
+    /** What the reader has just said about that. */
+    sharesName: boolean | undefined
+    /** Has the reader a number of their own? */
+    canCallBack: boolean
   }
 }
 
@@ -65,11 +80,17 @@ export async function action({ request, params: { productId }, context }: Route.
   try {
     const actions = await reachForms.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
-    if (form.get('do') === 'show') {
-      const { ad, isOwn, writer, publicUrl } = await actions.showNumber()
-      const number = ad.userId.phoneNumber ?? null
+    const wish = form.get('do')
+    if (wish === 'show' || wish === 'tell') {
+      const sharesName = wish === 'tell' ? form.get('sharesName') === 'true' : undefined
+      if (sharesName !== undefined) await actions.answerNaming(sharesName, form.get('sharesNumber') === 'true')
+      const { ad, isOwn, writer, publicUrl } = await actions.showNumber(sharesName)
+      const { phoneNumber: number = null, isToldWhoAsks } = ad.userId
       const chat = number && whatsAppLink(number, await writeChat({ ad, writer, language, publicUrl }))
-      return answer({ contact: { number, chat, isOwn } })
+      const isUndecided = isToldWhoAsks === null
+      return answer({
+        contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: writer.phoneNumber !== '' },
+      })
     }
     if (form.get('do') === 'log-out') {
       await actions.signOut()
@@ -108,7 +129,13 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
         {wasRestored && <p className={doneClass}>{t('deletion_undone')}</p>}
         {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
         {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
-        {contact && !contact.isOwn && ad && <LenderNumber {...contact} />}
+        {contact?.sharesName !== undefined && ad && (
+          <p role="status" className={doneClass}>
+            {t(contact.sharesName ? 'tell.told' : 'tell.not_told', { name: ad.userId.name })}
+          </p>
+        )}
+        {contact && !contact.isOwn && ad && <LenderNumber number={contact.number} chat={contact.chat} />}
+        {contact?.isUndecided && ad && <TellForm mark={mark} name={ad.userId.name} hasNumber={contact.canCallBack} />}
         {ad && <AdLine ad={ad} />}
         {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
         {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}

@@ -46,7 +46,7 @@ export const allowed: Allowance[] = [
 
   {
     what: /^css: :has$/,
-    times: 21,
+    times: 22,
     reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
   },
   {

@@ -15,6 +15,7 @@ import { sellersRoutes } from './accounts/sellers.routes.ts'
 import { adListsRoutes, filterCountsRoutes } from './ads/ad-lists.routes.ts'
 import { neighboursRoutes } from './ads/ad-neighbours.routes.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
+import { askersRoutes } from './askers.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
 import { refuseStrangers } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
@@ -59,6 +60,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
   await api.register(freeAlertsRoutes, { counting: accounts })
+  await api.register(askersRoutes, { db })
   await api.register(figuresRoutes, { db, views, publicUrl })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })

@@ -1,5 +1,6 @@
 import * as account from '../../../domain/schemas/account.ts'
 import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/ad-list.ts'
+import { type Asker, askerSchema, askersAnswerSchema, askersQuerySchema } from '../../../domain/schemas/asker.ts'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
 import { adFiguresSchema, figuresAnswerSchema, viewBodySchema } from '../../../domain/schemas/figures.ts'
@@ -11,6 +12,17 @@ import { adExample, cardExample, ownUserExample, tokenExample } from './examples
 const { fullAddress, ...known } = adExample.userId
 const sellerExample: Seller = { ...known, city: fullAddress.city, state: fullAddress.state }
 
+const askerExample: Asker = {
+  _id: '019a9f00-0000-7000-8000-0000000000e7',
+  name: 'Arjun Mehta',
+  area: 'Satellite',
+  city: 'Ahmedabad',
+  phoneNumber: null,
+  title: cardExample.title,
+  path: '/camera/mirrorless/canon-eos-r10-with-18-150-mm-lens/019a9f00-0000-7000-8000-0000000000f1',
+  askedAt: '2025-11-21T09:30:00.000Z',
+}
+
 /** What leads from one ad to its seller and to other ads, by name: schema, title, description, example. */
 export const contactSchemas = {
   Seller: [sellerSchema, 'Seller', 'A person as everybody may know them.', sellerExample],
@@ -19,6 +31,13 @@ export const contactSchemas = {
     'Answer about a seller',
     'A person as everybody may know them.',
     { success: true, seller: sellerExample, data: sellerExample },
+  ],
+  Asker: [askerSchema, 'Asker', 'A person who asked for the number of an ad.', askerExample],
+  AskerPage: [
+    askersAnswerSchema,
+    'Page of askers',
+    'One page of the people who asked about one’s ads.',
+    { success: true, askers: [askerExample], data: [askerExample], nextCursor: null },
   ],
   Cards: [
     cardsAnswerSchema,
@@ -72,6 +91,12 @@ const settings = {
     description: 'In which messages to the person are written; null while none is chosen.',
     examples: ['gu'],
   },
+  sharesName: {
+    description:
+      'Whether lenders hear the person’s name and area when they ask for a number; null until they have answered. Switched off, it takes earlier ones away, too.',
+    examples: [true],
+  },
+  sharesNumber: { description: 'Whether they see the person’s own number, too, to call back.', examples: [false] },
 }
 
 const figuresNotes = {
@@ -111,6 +136,13 @@ export const notedContactSchemas = [
       email: { description: 'Of the account.', examples: [ownUserExample.email] },
       otp: { description: 'The code, if it was not entered before.', examples: ['482913'] },
       verificationToken: { description: 'What entering the code was answered with.', examples: [tokenExample] },
+    },
+  ],
+  [
+    askersQuerySchema,
+    {
+      cursor: { description: '`nextCursor` of the page before.' },
+      limit: { description: 'People in one page. Without it: 10.', examples: [10] },
     },
   ],
   [account.signUpBodySchema, { phoneNumber, source }],

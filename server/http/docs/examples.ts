@@ -150,7 +150,7 @@ export const ownUserExample: OwnUser = {
   createdAt: '2025-11-20T07:00:00.000Z',
 }
 
-export const settingsExample: Settings = { language: 'gu' }
+export const settingsExample: Settings = { language: 'gu', sharesName: true, sharesNumber: false }
 
 export const sessionExample: Session = {
   _id: '019a9f00-0000-7000-8000-0000000000c1',

@@ -71,9 +71,16 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     'Where the reader is, a PIN or the slug of a city: it orders the list by distance and narrows nothing. Without effect beside `near` and `location`.',
     'ahmedabad',
   ),
-  productId: note('One ad. All other keys but `reveal` and `source` are then without effect.'),
+  productId: note('One ad. All other keys but `reveal`, `source` and `shareName` are then without effect.'),
   userId: note('Ads of this seller.'),
   source: note('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
+  shareName: {
+    ...note(
+      'With `reveal=contact`: whether the seller is told name and area of the person who asks. Without it: as the person has chosen in their settings. Without a choice they are not told.',
+      true,
+    ),
+    type: 'boolean',
+  },
   reveal: note(
     'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`, and in `userId.language` the language for a message to them. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
     'contact',

@@ -57,7 +57,7 @@ const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
 
 const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
   query: note(
-    'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId`, `reveal` and `source`, each once.',
+    'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId`, `reveal`, `source` and `shareName`, each once.',
     savedSearchExample.query,
   ),
   rhythm: { ...rhythm, description: `${rhythm.description} Without it: \`at_once\`.` },

@@ -9,6 +9,7 @@ import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import {
   type AccountDependencies,
   type Bearer,
+  changeOwnSettings,
   endSession,
   findBearer,
   getOwnUser,
@@ -79,11 +80,16 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
         await endOwnSession()
         return { wasRestored: begun.wasRestored }
       },
-      async showNumber() {
+      async showNumber(shareName?: boolean) {
         const { userId } = await requireReader()
         const asked = { adId: productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
-        const ad = await getAdWithContact(accounts, asked)
+        const ad = await getAdWithContact(accounts, asked, { shareName })
         return { ad, isOwn: ad.userId._id === userId, writer: await getOwnUser(db, userId), publicUrl }
+      },
+      async answerNaming(sharesName: boolean, sharesNumber: boolean) {
+        requireWriting(db)
+        const { userId } = await requireReader()
+        await changeOwnSettings(accounts, userId, sharesName ? { sharesName, sharesNumber } : { sharesName })
       },
       async signOut() {
         requireWriting(db)

@@ -74,17 +74,26 @@ export function hideUser(db: Db, userId: string) {
     .returning(['name', 'email', 'language', 'deleted_at'])
 }
 
+const settings = ['chosen_language', 'shares_name', 'shares_number'] as const
+
 /** What a person has chosen about their account. */
 export function selectSettings(db: Db, userId: string) {
-  return db.selectFrom('users').select('chosen_language').where('id', '=', userId)
+  return db
+    .selectFrom('users')
+    .select([...settings])
+    .where('id', '=', userId)
 }
 
-export function updateSettings(db: Db, userId: string, { language }: SettingsBody) {
+export function updateSettings(db: Db, userId: string, { language, sharesName, sharesNumber }: SettingsBody) {
   return db
     .updateTable('users')
-    .set({ ...(language && { language, chosen_language: language }) })
+    .set({
+      ...(language && { language, chosen_language: language }),
+      ...(sharesName !== undefined && { shares_name: sharesName }),
+      ...(sharesNumber !== undefined && { shares_number: sharesNumber }),
+    })
     .where('id', '=', userId)
-    .returning('chosen_language')
+    .returning([...settings])
 }
 
 /** @param until null: without an end */

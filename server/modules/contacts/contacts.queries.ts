@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { retentionDays } from '../../../domain/limits/retention.ts'
 import { isPresent, shownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -19,8 +20,8 @@ export function selectNumberBehind(db: Db, adId: string) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
-    .select([shownStatus().as('status'), 'products.user_id', 'products.city', 'phone_number'])
-    .select(['language', 'chosen_language'])
+    .select([shownStatus().as('status'), 'products.user_id', 'products.city', 'products.title'])
+    .select(['phone_number', 'language', 'chosen_language'])
     .where('products.id', '=', adId)
     .where(isPresent())
 }
@@ -59,3 +60,67 @@ export function noteRevealAgain(tx: Db, asked: Asked) {
     .set(({ eb }) => ({ times: eb('times', '+', 1), last_at: now }))
     .where(({ and }) => and(keyOf(asked)))
 }
+
+/** What a person has said about being named to lenders. */
+export function selectNaming(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['shares_name', sql<boolean>`shares_number and phone_number is not null`.as('shares_number')])
+    .where('id', '=', userId)
+}
+
+/** An asker is at the top of the list again when they ask again. */
+export function putAsker(tx: Db, asker: Omit<Insertable<Database['askers']>, 'asked_at'>) {
+  return tx
+    .insertInto('askers')
+    .values(asker)
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        id: ref('excluded.id'),
+        with_number: ref('excluded.with_number'),
+        asked_at: now,
+      })),
+    )
+}
+
+export function deleteAskersOf(tx: Db, userId: string) {
+  return tx.deleteFrom('askers').where('user_id', '=', userId)
+}
+
+export function hideNumberOf(tx: Db, userId: string) {
+  return tx
+    .updateTable('askers')
+    .set({ with_number: false })
+    .where('user_id', '=', userId)
+    .where('with_number', '=', true)
+}
+
+/**
+ * Who asked about the ads of a person, the latest first, by `askers_owner_idx`; nobody whose account is about to go or suspended, and nothing about
+ * an ad that is deleted.
+ */
+export function selectAskers(
+  db: Db,
+  { ownerId, beforeId, limit }: { ownerId: string; beforeId: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('askers')
+    .innerJoin('users', 'users.id', 'askers.user_id')
+    .innerJoin('products', 'products.id', 'askers.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['askers.id', 'asked_at', 'users.name', 'last_name', 'users.area', 'users.city'])
+    .select((eb) =>
+      eb.case().when('with_number', '=', true).then(eb.ref('phone_number')).else(null).end().as('phone_number'),
+    )
+    .select(['products.id as ad_id', 'title', 'sub_category', 'categories.name as category'])
+    .where('askers.owner_id', '=', ownerId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+    .where('products.deleted_at', 'is', null)
+    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(retentionDays.askers)})`)
+    .$if(beforeId !== undefined, (query) => query.where('askers.id', '<', beforeId as string))
+    .orderBy('askers.id', 'desc')
+    .limit(limit)
+}
+
+export type AskerRow = Awaited<ReturnType<ReturnType<typeof selectAskers>['execute']>>[number]

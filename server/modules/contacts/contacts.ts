@@ -8,8 +8,10 @@ import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { type Allowance, allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import { writesWait } from '../../db/read-only.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Events } from '../../events.ts'
 import { getPublicAd } from '../ad-page/ad-page.ts'
 import { countStep } from '../figures/figures.ts'
+import { type AskedAd, tellLender } from './askers.ts'
 import {
   type Asked,
   insertReveal,
@@ -20,6 +22,7 @@ import {
 } from './contacts.queries.ts'
 import { countInMemory } from './count-in-memory.ts'
 
+export { listAskers, listenForWithdrawals } from './askers.ts'
 export { countInMemory }
 
 /**
@@ -37,28 +40,40 @@ export interface Contact {
   /** For a message to them: the one that they have chosen in their settings, else the one of their last visit. */
   language: Language
   isLanguageChosen: boolean
+  /** Does the owner hear who asks? Null while that person has not said whether they may; undefined where it is not asked. */
+  isToldWhoAsks?: boolean | null
+}
+
+export interface ContactDependencies extends Counting {
+  events: Events
+}
+
+interface AskOptions {
+  /** Where their visit comes from, if that is known. */
+  source?: VisitSource | undefined
+  /** Is the owner told who asks? Without it, as the person has chosen in their settings. */
+  shareName?: boolean | undefined
 }
 
 /**
  * The number behind an ad, for a person who is signed in and wants to call or write (decisions: Seller's number). Each
  * person counts for the owner once; each ad counts towards the limits of a day, again only a day after it was last asked
  * for: of the person, of the mailbox, and of the neighbourhood. Owners get their own, uncounted and in any status. While the site only reads, nothing is counted for the owner, and each process
- * counts towards the limits for itself.
- * @param source where their visit comes from, if that is known
+ * counts towards the limits for itself, and nobody is named.
  * @returns the number is null when the owner has none
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
  */
-function revealContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<Contact> {
+function revealContact(deps: ContactDependencies, asked: Asked, { source, shareName }: AskOptions): Promise<Contact> {
   if (writesWait(deps.db)) return revealOnly(deps, asked)
   return deps.db.transaction().execute(async (tx) => {
     // The ad stays until the end of the transaction.
-    const { contact, city, isOwn } = judge(
+    const { contact, ad, isOwn } = judge(
       await selectNumberBehind(tx, asked.adId).forKeyShare('products').executeTakeFirst(),
       asked,
     )
-    if (!isOwn && contact.number !== null && (await countReveal({ ...deps, db: tx }, asked)))
-      await countStep(tx, { step: 'contact', source, city })
-    return contact
+    if (isOwn || contact.number === null) return contact
+    if (await countReveal({ ...deps, db: tx }, asked)) await countStep(tx, { step: 'contact', source, city: ad.city })
+    return { ...contact, isToldWhoAsks: await tellLender({ ...deps, db: tx }, { ...asked, ad, shareName }) }
   })
 }
 
@@ -69,26 +84,30 @@ async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Pro
 }
 
 /** A public ad with its seller's number, as `reveal=contact` answers it. Refuses as `revealContact` does. */
-export async function getAdWithContact(deps: Counting, asked: Asked, source?: VisitSource): Promise<PublicAd> {
+export async function getAdWithContact(
+  deps: ContactDependencies,
+  asked: Asked,
+  options: AskOptions,
+): Promise<PublicAd> {
   const ad = await getPublicAd(deps.db, asked.adId)
-  const { number: phoneNumber, ...written } = await revealContact(deps, asked, source)
+  const { number: phoneNumber, ...written } = await revealContact(deps, asked, options)
   return { ...ad, userId: { ...ad.userId, phoneNumber, ...written } }
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectNumberBehind>['executeTakeFirst']>>
 
 /** @throws AppError `product_gone`; `not_available` */
-function judge(found: Found, { userId }: Asked): { contact: Contact; city: string; isOwn: boolean } {
+function judge(found: Found, { userId }: Asked): { contact: Contact; ad: AskedAd; isOwn: boolean } {
   if (!found) throw new AppError('product_gone')
   const isOwn = found.user_id === userId
   if (!isOwn && found.status !== 'active') throw new AppError('not_available')
-  const { phone_number: number, language, chosen_language: chosen, city } = found
+  const { phone_number: number, language, chosen_language: chosen, city, title, user_id: ownerId } = found
   const contact = {
     number: tenDigitsOf(number),
     language: chosen ?? language,
     isLanguageChosen: chosen !== null,
   }
-  return { contact, city, isOwn }
+  return { contact, ad: { ownerId, title, city }, isOwn }
 }
 
 /** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */

@@ -68,6 +68,14 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         tx,
         reporterIds.map((userId) => ({ userId, kind: `report_${outcome}` as const, details: { title } })),
       ),
+    lender_asked: (tx, { ad, isMailed }) =>
+      notify(deps, tx, {
+        userId: ad.ownerId,
+        kind: 'lender_asked',
+        adId: ad.id,
+        details: { title: ad.title },
+        isMailed,
+      }),
     review_added: (tx, { review: { id, ad }, authorId, rating }) =>
       notify(deps, tx, {
         userId: ad.ownerId,

@@ -7,6 +7,7 @@ import type { NotificationKind } from '../../../domain/schemas/notification.ts'
  */
 const mails = {
   review_added: 'wanted',
+  lender_asked: 'wanted',
   review_answered: 'wanted',
   ad_expiring: 'wanted',
   ad_expired: 'never',
@@ -39,6 +40,9 @@ export function isByPerson(kind: NotificationKind): boolean {
   return kind === 'review_added' || kind === 'review_answered'
 }
 
+/** The list of people who asked about one's ads. */
+const peopleWhoAskedPath = '/My_ads#people-who-asked'
+
 export const savedSearchesPath = '/saved-searches'
 
 /** What the address of an ad is made of. */
@@ -69,6 +73,8 @@ export function notificationPath(
       return ad ? `/My_ads?renew=${ad.id}` : '/My_ads'
     case 'ad_free_again':
       return ad && adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })
+    case 'lender_asked':
+      return peopleWhoAskedPath
     case 'search_matched':
       return ad ? adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category }) : savedSearchesPath
     case 'ad_removed':

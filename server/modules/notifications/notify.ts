@@ -19,6 +19,8 @@ export interface Notice {
   actorId?: string
   /** What else its words say, as it is now: see `notificationKinds`. */
   details?: Readonly<Record<string, string>>
+  /** False: it does not come by e-mail, though others of its kind do. */
+  isMailed?: boolean
   /** What its e-mail says besides, or otherwise. */
   mailed?: Readonly<Record<string, string>>
 }
@@ -68,10 +70,10 @@ async function writeMails(tx: Transaction<Database>, notices: readonly Notice[])
   const people = new Map((await selectPeople(tx, ids).execute()).map((person) => [person.id, person]))
   const adIds = notices.flatMap(({ kind, adId }) => (isMailed(kind) && adId ? [adId] : []))
   const ads = adIds.length > 0 ? await selectAds(tx, adIds).execute() : []
-  return notices.flatMap(({ kind, userId, actorId = '', adId, details, mailed }) => {
+  return notices.flatMap(({ kind, userId, actorId = '', adId, details, mailed, isMailed: mayBeMailed = true }) => {
     const person = people.get(userId)
     const isUnwanted = canBeUnwanted(kind) && !person?.wants_mail
-    if (!isMailed(kind) || !person || isUnwanted) return []
+    if (!mayBeMailed || !isMailed(kind) || !person || isUnwanted) return []
     const actor = people.get(actorId)
     const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null, details?.answerPath)
     const values = {

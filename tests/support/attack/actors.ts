@@ -94,7 +94,11 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>
 /** What a call needs in order to change something of its owner. */
 export function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
-  const ads: Record<string, { id: string }> = { restoreProduct: owner.deletedAd, addReview: owner.otherAd, changeFreeAlert: owner.pausedAd }
+  const ads: Record<string, { id: string }> = {
+    restoreProduct: owner.deletedAd,
+    addReview: owner.otherAd,
+    changeFreeAlert: owner.pausedAd,
+  }
   return {
     productId: (ads[name] ?? owner.ad).id,
     productIds: owner.ad.id,

@@ -156,7 +156,7 @@ export const usersRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (
     },
     async (request) => {
       const { userId } = await requireBearer(db, request)
-      const settings = await changeOwnSettings(db, userId, request.body)
+      const settings = await changeOwnSettings(accounts, userId, request.body)
       return { success: true, settings, data: settings }
     },
   )

@@ -9,7 +9,7 @@ import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Counting } from '../../../db/count-tries.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
-import { getAdWithContact } from '../../../modules/contacts/contacts.ts'
+import { type ContactDependencies, getAdWithContact } from '../../../modules/contacts/contacts.ts'
 import { countFilters } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import type { FindAds } from '../../find-ads.ts'
@@ -18,7 +18,7 @@ import { shownChoices, understandWords } from '../choice-words.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const adListsRoutes: FastifyPluginAsyncZod<Counting & { findAds: FindAds }> = async (
+export const adListsRoutes: FastifyPluginAsyncZod<ContactDependencies & { findAds: FindAds }> = async (
   app,
   { findAds, ...contacts },
 ) => {
@@ -54,7 +54,7 @@ export const adListsRoutes: FastifyPluginAsyncZod<Counting & { findAds: FindAds 
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
         const asked = { adId: query.productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
-        const ad = await getAdWithContact(contacts, asked, query.source)
+        const ad = await getAdWithContact(contacts, asked, query)
         return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
       }
       if (query.productId !== undefined) {

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language-provider.tsx'
-import '../../ui/switch.css'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import './switch.css'
 
 interface WishSwitchProps {
   label: string
   about: string
   isOn: boolean
+  /** Says that the change is stored. */
+  kept: string
   /** @returns the new state; undefined after a failure */
   wish(isOn: boolean): Promise<boolean | undefined>
 }
 
-/** A channel of notifications, on or off; a failure restores the switch, with a message. */
-export function WishSwitch({ label, about, isOn, wish }: WishSwitchProps) {
-  const { t } = useWords('notification')
+/** A setting, on or off; a failure restores the switch, with a message. */
+export function WishSwitch({ label, about, isOn, kept: keptWords, wish }: WishSwitchProps) {
+  const { t } = useLanguage()
   const [isShown, setShown] = useState(isOn)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<{ words: string; hasFailed: boolean }>()
@@ -26,7 +28,7 @@ export function WishSwitch({ label, about, isOn, wish }: WishSwitchProps) {
     const kept = await wish(next)
     setBusy(false)
     setShown(kept ?? !next)
-    if (kept === next) say({ words: t('notices.mail_kept'), hasFailed: false })
+    if (kept === next) say({ words: keptWords, hasFailed: false })
     else if (kept === undefined) say({ words: t('load_more_failed'), hasFailed: true })
   }
   return (

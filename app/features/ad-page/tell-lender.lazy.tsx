@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
+import { showToast } from '../../browser/toast.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { api } from '../session/api.ts'
+import { useSession } from '../session/session.ts'
+
+interface TellLenderProps {
+  ad: PublicAd
+  onAnswered(): void
+}
+
+/** Asks once for each account, beside the buttons that led to the number, whether lenders hear who asks (decision 121). */
+export function TellLender({ ad, onAnswered }: TellLenderProps) {
+  const { t } = useWords('contact')
+  const hasNumber = Boolean(useSession()?.user.phoneNumber)
+  const [sharesNumber, setSharesNumber] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { name } = ad.userId
+
+  async function answer(sharesName: boolean) {
+    if (isBusy) return
+    setBusy(true)
+    const body = sharesName ? { sharesName, sharesNumber } : { sharesName }
+    const { answer: kept } = await api('PUT users/settings', { body })
+    const query = { productId: ad._id, reveal: 'contact', shareName: true } as const
+    const isTold = kept && (!sharesName || (await api('GET products/get-user-products#one', { query })).answer)
+    setBusy(false)
+    if (!isTold) return showToast(t('load_more_failed'))
+    showToast(t(sharesName ? 'tell.told' : 'tell.not_told', { name }))
+    onAnswered()
+  }
+  return (
+    <fieldset className="tell-lender" aria-busy={isBusy}>
+      <legend className="font-label wrap-anywhere">
+        <TypedSentence typed={{ name }} say={(standIns) => t('tell.title', standIns)} />
+      </legend>
+      <p className="text-14 leading-snug text-ink-soft">{t('tell.text')}</p>
+      {hasNumber && (
+        <label className="flex min-h-12 items-center gap-3 leading-snug">
+          <input
+            type="checkbox"
+            // Of no form: Enter would send the one around the buttons.
+            form=""
+            className="size-5 flex-none accent-peacock-600"
+            checked={sharesNumber}
+            onChange={({ target }) => setSharesNumber(target.checked)}
+          />
+          {t('tell.number')}
+        </label>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2 *:flex-1">
+        <Button kind="outline" aria-disabled={isBusy} onClick={() => void answer(false)}>
+          {t('tell.no')}
+        </Button>
+        <Button kind="primary" aria-disabled={isBusy} onClick={() => void answer(true)}>
+          {t('tell.yes')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
