@@ -31,12 +31,14 @@ export function useArrival(): void {
   }, [pathname])
 }
 
+/** Moves the focus from the page itself to its heading. */
+export const focusHeading = (): void => focusQuietly(document.body, document.querySelector('h1'))
+
 /** Some pages get their heading late; a reader who has moved on by then keeps their place. */
 function arriveLate(_: unknown, late: MutationObserver): void {
-  const heading = document.querySelector('h1')
-  if (!heading) return
+  if (!document.querySelector('h1')) return
   late.disconnect()
-  focusQuietly(document.body, heading)
+  focusHeading()
 }
 
 /** @param from the focused element, unless the focus has moved */

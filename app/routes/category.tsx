@@ -102,39 +102,42 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
         <PageTitle>{place ? t('category_title_in', { things, place }) : t('category_title', { things })}</PageTitle>
       )}
       <CategoryBar current={category.name} />
-      <div className="mx-auto max-w-page px-gutter -mb-4 pt-2 md:-mb-6">
-        <Breadcrumb
-          steps={[
-            { label: t('home'), to: '/' },
-            { label: name, to: categoryPath(category.name) },
-            ...(subName ? [{ label: heading, to: path }] : []),
-            ...(place && links?.city ? [{ label: place, to: cityPath(category.name, subName, links.city.en) }] : []),
-          ]}
-        />
-      </div>
-      <div className="sidebar:mx-auto sidebar:grid sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
-        <FilterSidebar categories={categories} heading={sidebar} />
-        <AdList
-          heading={search ? t('results_for', { search }) : heading}
-          things={things}
-          data={list}
-          isUnreachable={isUnreachable}
-          categories={categories}
-          emptyTitle={t('no_results_found')}
-          wider={
-            search
-              ? {
-                  label: t('search_everywhere'),
-                  to: `/?${new URLSearchParams({ search })}`,
-                }
-              : undefined
-          }
-          isBeside
-          isTitled={isTitledByList}
-        >
-          <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
-        </AdList>
-        {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
+      {/* The results come first for the keyboard: the way up and the filters follow them. */}
+      <div className="flex flex-col">
+        <div className="sidebar:mx-auto sidebar:grid sidebar:w-full sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
+          <AdList
+            heading={search ? t('results_for', { search }) : heading}
+            things={things}
+            data={list}
+            isUnreachable={isUnreachable}
+            categories={categories}
+            emptyTitle={t('no_results_found')}
+            wider={
+              search
+                ? {
+                    label: t('search_everywhere'),
+                    to: `/?${new URLSearchParams({ search })}`,
+                  }
+                : undefined
+            }
+            isBeside
+            isTitled={isTitledByList}
+          >
+            <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
+          </AdList>
+          <FilterSidebar categories={categories} heading={sidebar} />
+          {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
+        </div>
+        <div className="-order-1 mx-auto -mb-4 w-full max-w-page px-gutter pt-2 md:-mb-6">
+          <Breadcrumb
+            steps={[
+              { label: t('home'), to: '/' },
+              { label: name, to: categoryPath(category.name) },
+              ...(subName ? [{ label: heading, to: path }] : []),
+              ...(place && links?.city ? [{ label: place, to: cityPath(category.name, subName, links.city.en) }] : []),
+            ]}
+          />
+        </div>
       </div>
       {sheet}
       <LoginOffer />

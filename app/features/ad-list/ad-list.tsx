@@ -108,26 +108,28 @@ export function AdList({
       {(data.page.widened || data.page.alsoFor.length > 0 || data.page.nearWord || params.has('exact')) && (
         <SpellingNote page={data.page} params={params} />
       )}
-      {isListPath(coming) && coming !== pathname ? (
-        <SkeletonGrid isBeside={isBeside} />
-      ) : isEmpty ? (
-        <EmptyList
-          title={emptyTitle}
-          things={things}
-          data={data}
-          wider={wider}
-          categories={categories}
-          isBeside={isBeside}
-        />
-      ) : (
-        <Cards
-          // A list that is loaded again, as after a network failure, replaces the old one.
-          key={JSON.stringify(data.filters) + params.get('cursor') + data.page.products[0]?._id}
-          page={data.page}
-          filters={data.filters}
-          isBeside={isBeside}
-        />
-      )}
+      <div id="results">
+        {isListPath(coming) && coming !== pathname ? (
+          <SkeletonGrid isBeside={isBeside} />
+        ) : isEmpty ? (
+          <EmptyList
+            title={emptyTitle}
+            things={things}
+            data={data}
+            wider={wider}
+            categories={categories}
+            isBeside={isBeside}
+          />
+        ) : (
+          <Cards
+            // A list that is loaded again, as after a network failure, replaces the old one.
+            key={JSON.stringify(data.filters) + params.get('cursor') + data.page.products[0]?._id}
+            page={data.page}
+            filters={data.filters}
+            isBeside={isBeside}
+          />
+        )}
+      </div>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { categoryPath } from '../../../domain/rules/links.ts'
 import { keptAddress } from '../../../domain/rules/list-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
+import { rove } from '../../browser/rove.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { chipClass } from '../../ui/button.tsx'
@@ -19,13 +21,16 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
     const isOpen = entry.some((name) => slugify(name) === current)
     return isOpen ? entry : entry.slice(0, 1)
   })
+  const hasCurrent = shown.some((name) => slugify(name) === current)
   return (
     <nav aria-label={translator.t('subcategories')} className="mb-5">
-      <ul className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the links in it */}
+      <ul onKeyDown={rove} className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
         <Chip
           to={to()}
           label={translator.t('all_of_category', { category: categoryName(translator, category.name) })}
           isCurrent={current === null}
+          isStop={!hasCurrent}
         />
         {shown.map((name) => (
           <Chip
@@ -33,6 +38,7 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
             to={to(name)}
             label={subCategoryName(translator, name)}
             isCurrent={slugify(name) === current}
+            isStop={slugify(name) === current}
           />
         ))}
       </ul>
@@ -45,10 +51,24 @@ function bringIntoSight(chip: HTMLElement | null) {
   if (chip?.parentElement) showCurrent(chip.parentElement)
 }
 
-function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+interface ChipProps {
+  to: string
+  label: string
+  isCurrent: boolean
+  /** Is it the tab stop of the row? */
+  isStop: boolean
+}
+
+function Chip({ to, label, isCurrent, isStop }: ChipProps) {
+  const isHydrated = useAlive()
   return (
     <li ref={isCurrent ? bringIntoSight : undefined} className="shrink-0">
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={chipClass('px-4 whitespace-nowrap')}>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        tabIndex={isHydrated && !isStop ? -1 : undefined}
+        className={chipClass('px-4 whitespace-nowrap')}
+      >
         {label}
       </Link>
     </li>

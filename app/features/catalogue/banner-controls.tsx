@@ -14,7 +14,7 @@ interface BannerControlsProps {
 
 const roundClass = 'size-11 items-center justify-center rounded-pill text-ink-soft hover:bg-sunken hover:text-ink'
 
-/** Below the pictures: a bullet for each, the previous and next button, and the pause button. */
+/** Below the pictures: a bullet for each, the previous and next button, and the pause button, the one tab stop: arrows move the banners. */
 export function BannerControls({ ids, index, isPlaying, setPlaying, move }: BannerControlsProps) {
   const { t } = useLanguage()
   const motion = isPlaying ? Pause : Play
@@ -25,6 +25,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
           <li key={id}>
             <button
               type="button"
+              tabIndex={-1}
               aria-label={t('banner_of', { number: i + 1, count: ids.length })}
               aria-current={i === index || undefined}
               onClick={() => move(i)}
@@ -37,6 +38,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
       <div className="-mr-3 flex justify-end">
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t('previous')}
           className={`${roundClass} hidden md:flex`}
           onClick={() => move('previous')}
@@ -45,6 +47,7 @@ export function BannerControls({ ids, index, isPlaying, setPlaying, move }: Bann
         </button>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t('next')}
           className={`${roundClass} hidden md:flex`}
           onClick={() => move('next')}

@@ -6,6 +6,7 @@ import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Banner } from '../../../domain/schemas/catalogue.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useLight } from '../../browser/light-page.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -22,10 +23,22 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   const [reached, setReached] = useState(0)
   if (index > reached) setReached(index)
   const nextClass = useLight() ? besideClass : ''
+  const isHydrated = useAlive()
+
+  /** The banners are one tab stop: arrows move through them. */
+  function step({ key, target }: KeyboardEvent<HTMLElement>) {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    const links = [...(view.current?.querySelectorAll('a') ?? [])]
+    if (by === 0 || !links.includes(target as HTMLAnchorElement)) return
+    const to = (index + by + count) % count
+    links[to]?.focus({ preventScroll: true })
+    void move(to)
+  }
   if (count === 0) return <p className="mx-auto max-w-page px-gutter mt-6 text-ink-soft">{t('no_banners_available')}</p>
   return (
     <section ref={region} aria-label={t('banners')} aria-roledescription={t('carousel')} className="mt-4 md:mt-6">
-      <div ref={view} className="strip banner-view">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions lint/a11y/noStaticElementInteractions: the keys of the links in it */}
+      <div ref={view} className="strip banner-view" onKeyDown={step}>
         <ul aria-live="off">
           {banners.map((banner, i) => (
             <li key={banner._id}>
@@ -39,6 +52,7 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
                 <Slide
                   banner={banner}
                   isFirst={i === 0}
+                  isStop={!isHydrated || i === index}
                   className={i <= reached ? '' : i > reached + 1 ? unseenClass : nextClass}
                 />
               </div>
@@ -75,11 +89,18 @@ const unseenClass = 'hidden min-[135rem]:block noscript:block'
 /** The next one, on a light page: only where it is beside the shown one. */
 const besideClass = 'hidden md:block noscript:block'
 
-function Slide({ banner, isFirst, className }: { banner: Banner; isFirst: boolean; className: string }) {
+interface SlideProps {
+  banner: Banner
+  isFirst: boolean
+  isStop: boolean
+  className: string
+}
+
+function Slide({ banner, isFirst, isStop, className }: SlideProps) {
   const { t, language } = useLanguage()
   const picture = banner.picture ?? { ...lonePicture, url: banner.webImage }
   return (
-    <Link to={bannerPath(banner)} onKeyDown={followOnSpace} className="banner">
+    <Link to={bannerPath(banner)} tabIndex={isStop ? undefined : -1} onKeyDown={followOnSpace} className="banner">
       {isFirst && <Preload picture={picture} />}
       <Photo
         picture={picture}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { isListPath, keptAddress } from '../../../domain/rules/list-query.ts'
 import { opensByPress } from '../../browser/breakpoint.ts'
+import { useAlive } from '../../browser/use-alive.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { wordsToCome } from '../../i18n/translator.ts'
@@ -28,6 +29,9 @@ export function CategoryBar({ current }: { current: string | null }) {
   const strip = useRef<HTMLUListElement>(null)
   const isAlive = useRef(false)
   const [open, setOpen] = useState<string | null>(null)
+  /** The bar is one tab stop; arrows move along it. */
+  const [stop, setStop] = useState<string>()
+  const isHydrated = useAlive()
   const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
   const { pathname, search } = useLocation()
@@ -97,7 +101,11 @@ export function CategoryBar({ current }: { current: string | null }) {
               aria-expanded={hasMore && Menu ? open === id : undefined}
               aria-controls={open === id ? 'category-menu' : undefined}
               onPointerOver={wake}
-              onFocus={wake}
+              tabIndex={isHydrated && id !== (stop ?? currentTile ?? all) ? -1 : undefined}
+              onFocus={() => {
+                wake()
+                setStop(id)
+              }}
               onClick={hasMore ? (event) => openOnceThere(event, id) : undefined}
               className="category-tile"
             >

@@ -17,7 +17,7 @@ interface CategoryDropProps {
   lines: MenuLine[]
 }
 
-/** The list under a tile. Nested lists open beside it on a wide screen, in it on a phone. */
+/** The list under a tile: arrows move through it, Tab leaves it. Nested lists open beside it on a wide screen, in it on a phone. */
 export function CategoryDrop({ bar, strip, tile, lines }: CategoryDropProps) {
   const panel = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<MenuLine['to'] | null>(null)
@@ -47,7 +47,7 @@ export function CategoryDrop({ bar, strip, tile, lines }: CategoryDropProps) {
       {lines.map((line) => (
         <li key={line.to + line.lines.length} onPointerEnter={(event) => hover(event, line)}>
           {line.lines.length === 0 ? (
-            <Link to={line.to} className={menuItemClass}>
+            <Link to={line.to} tabIndex={-1} className={menuItemClass}>
               {line.label}
             </Link>
           ) : (
@@ -86,6 +86,7 @@ function ListWithin({ line, panel, isOpen, toggle }: ListWithinProps) {
       <button
         ref={button}
         type="button"
+        tabIndex={-1}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         className={`${menuItemClass} aria-expanded:bg-sunken`}
@@ -101,7 +102,7 @@ function ListWithin({ line, panel, isOpen, toggle }: ListWithinProps) {
         <ul ref={list} id={id} className="category-drop-within">
           {line.lines.map(({ to, label, lines }) => (
             <li key={to + lines.length}>
-              <Link to={to} className={menuItemClass}>
+              <Link to={to} tabIndex={-1} className={menuItemClass}>
                 {label}
               </Link>
               {lines.length > 0 && <Members lines={lines} />}
@@ -119,7 +120,7 @@ function Members({ lines }: { lines: MenuLine[] }) {
     <ul className="ml-3 border-l border-line pl-1">
       {lines.slice(1).map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={menuItemClass}>
+          <Link to={to} tabIndex={-1} className={menuItemClass}>
             {label}
           </Link>
         </li>

@@ -32,7 +32,7 @@ const fetchInstallOffer = () => import('../install/install-offer.lazy.tsx').then
 export function PageFrame({ isListing = false, filter, place, phoneTitle, isSlim = false, children }: PageFrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">
-      <SkipLink />
+      <SkipLink isListing={isListing} />
       <NavigationProgress />
       <Header isListing={isListing} filter={filter} place={place} phoneTitle={phoneTitle} isSlim={isSlim} />
       <Main>{children}</Main>

@@ -66,7 +66,13 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
         <div className="search-pill">
-          <button type="submit" aria-label={t('search_label')} className={`${iconButtonClass} text-ink-soft`}>
+          {/* Enter searches, too. */}
+          <button
+            type="submit"
+            tabIndex={-1}
+            aria-label={t('search_label')}
+            className={`${iconButtonClass} text-ink-soft`}
+          >
             <Icon of={Search} className="size-5" />
           </button>
           <input
@@ -94,6 +100,8 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           <a
             href={addressOf('')}
             aria-label={t('clear_search')}
+            // Escape clears, too.
+            tabIndex={-1}
             className={`${iconButtonClass} text-ink-soft peer-placeholder-shown:hidden`}
             onClick={(event) => {
               event.preventDefault()

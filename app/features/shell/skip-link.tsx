@@ -1,14 +1,14 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Lets the keyboard skip the header. */
-export function SkipLink() {
+/** Lets the keyboard skip the header, of a list also what stands before its results. */
+export function SkipLink({ isListing = false }: { isListing?: boolean }) {
   const { t } = useLanguage()
   return (
     <a
-      href="#main"
+      href={isListing ? '#results' : '#main'}
       className="sr-only z-(--layer-above) rounded-12 bg-surface shadow-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
     >
-      {t('skip_to_content')}
+      {t(isListing ? 'skip_to_results' : 'skip_to_content')}
     </a>
   )
 }

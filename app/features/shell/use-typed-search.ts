@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { focusHeading } from '../../browser/arrival.ts'
 
 /** Milliseconds of pause after which typed text is sent; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
@@ -32,6 +33,8 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
   const navigate = useNavigate()
   const asked = useRef(current)
   const isEnded = useRef(false)
+  /** Does the focus move to the results once they are shown? */
+  const isAwaited = useRef(false)
   const [typed, setTyped] = useState<{ wait: number } | null>(null)
 
   function send(text: string) {
@@ -62,13 +65,21 @@ export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) 
     input.current.value = text
     setTyped(null)
   })
-  useEffect(() => arrive({ text: current, entry: key }), [current, key])
+  useEffect(() => {
+    arrive({ text: current, entry: key })
+    if (!isAwaited.current || current !== asked.current) return
+    isAwaited.current = false
+    focusHeading()
+  }, [current, key])
 
   function submit() {
     setTyped(null)
-    send(input.current?.value.trim() ?? '')
-    isEnded.current = true
+    const text = input.current?.value.trim() ?? ''
     input.current?.blur()
+    if (text === current) focusHeading()
+    else isAwaited.current = true
+    send(text)
+    isEnded.current = true
   }
 
   return {
