@@ -46,7 +46,7 @@ const arriveAt = async (page: Page, name: string) => {
 
 it('a renter searches, filters, opens an ad, logs in, gets the number, writes a review and changes the language', async () => {
   const { page, problems } = await open('/')
-  await pressByKey(page, page.getByRole('link', { name: 'Skip to content' }))
+  await pressByKey(page, page.getByRole('link', { name: 'Skip to results' }))
   await page.keyboard.press('Shift+Tab')
   await typeByKey(page, page.getByRole('search').getByRole('combobox'), 'canon')
   await page.getByText('2 things on rent').waitFor()
@@ -183,13 +183,64 @@ it('every tab stop of home, from the first to the last, is visible; tiles and ba
   await page.keyboard.press('Home')
   expect(await hasFocus(tiles.first())).toBe(true)
   const banners = page.getByRole('region', { name: 'Highlights' })
-  // The Tab key has reached the last banner.
-  await pressByKey(page, banners.getByRole('button', { name: 'Previous' }))
-  await expect.poll(() => banners.locator('button[aria-current]').getAttribute('aria-label')).toMatch(/2/)
+  const shown = () => banners.locator('button[aria-current]').getAttribute('aria-label')
+  await tabTo(page, banners.getByRole('link').first())
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toMatch(/^\D*2/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(shown).toMatch(/^\D*3/)
+  expect(await hasFocus(banners.getByRole('link').last())).toBe(true)
   await pressByKey(page, page.getByRole('link', { name: 'Load more' }))
   // Continues at the first card that was not shown: of the twelve, two waited for their row to be full.
   await expect.poll(() => hasFocus(page.getByRole('article').nth(10).getByRole('link'))).toBe(true)
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
+})
+
+it.each(['/', '/category/camera', '/category/camera/dslr', '/?search=canon'])(
+  'of %s the first result is at most fifteen tabs from the beginning',
+  async (path) => {
+    const { page } = await open(path)
+    const isAtResult = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
+    let tabs = 0
+    do {
+      await page.keyboard.press('Tab')
+      tabs++
+    } while (tabs < 60 && !(await isAtResult()))
+    expect(tabs).toBeLessThanOrEqual(15)
+  },
+)
+
+it('the results can be skipped to, and after a search the focus is at their heading', async () => {
+  const { page, problems } = await open('/category/camera')
+  await pressByKey(page, page.getByRole('link', { name: 'Skip to results' }))
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('article').first().getByRole('link'))).toBe(true)
+  const box = page.getByRole('search').getByRole('combobox')
+  await box.focus()
+  await page.keyboard.type('canon')
+  await page.keyboard.press('Enter')
+  await arriveAt(page, 'Results for “canon”')
+  // The same search again, and one from a page without a list.
+  await box.press('Enter')
+  await arriveAt(page, 'Results for “canon”')
+  await page.goto(cheapPath)
+  await box.fill('film')
+  await box.press('Enter')
+  await arriveAt(page, 'Results for “film”')
+  expect(problems).toEqual([])
+})
+
+it('a row of subcategories is one tab stop, whose links arrows reach', async () => {
+  const { page } = await open('/category/camera')
+  const chips = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link')
+  await tabTo(page, chips.first())
+  await page.keyboard.press('ArrowRight')
+  expect(await hasFocus(chips.nth(1))).toBe(true)
+  await page.keyboard.press('End')
+  expect(await hasFocus(chips.last())).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(page.getByRole('article').first().getByRole('link'))).toBe(true)
 })
 
 it('a menu works with arrows, Home, End and first letters, selects by Enter and Space, and returns the focus', async () => {

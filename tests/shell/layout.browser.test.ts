@@ -198,14 +198,16 @@ it('a rotated phone has no text and no control under its camera notch', async ()
   await clear(sheet.getByRole('textbox').first(), sheet.getByRole('button', { name: /^(Show|No results)/ }))
 })
 
-it('has a skip link to the content, with a visible focus', async () => {
+it('has a skip link to the results, on other pages to the content, with a visible focus', async () => {
   const { page } = await newPage({ language: 'en' })
   await page.goto('/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
+  const skip = page.getByRole('link', { name: 'Skip to results' })
   expect(
     await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().width > 40),
   ).toBe(true)
   await page.keyboard.press('Enter')
-  expect(page.url()).toContain('#main')
+  expect(page.url()).toContain('#results')
+  await page.goto('/About')
+  expect(await page.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
 })
