@@ -68,7 +68,12 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
 
 /** The slug of a city as a name. */
 const calledBy = (near: string): string =>
-  /^[a-z-]+$/.test(near) ? near.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('-', ' ') : near
+  /^[a-z-]+$/.test(near)
+    ? near
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+    : near
 
 /** The values with another category, which does not know what this one asks for. */
 export function inCategory(values: FilterValues, category: string): FilterValues {

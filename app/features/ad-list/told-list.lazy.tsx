@@ -60,7 +60,7 @@ function WidenedNote({
   const { place, kilometres: from } = asked
   const said =
     typeof widenedTo === 'string'
-      ? t(`widened.${widenedTo}`, { place })
+      ? t(widenedTo === 'state' ? 'widened.state' : 'widened.india', { place })
       : t(asked.reach === 'in' ? 'widened.there' : 'widened.around', { place, from, count: widenedTo })
   return <p className="mb-5 rounded-12 bg-sunken px-4 py-3">{said}</p>
 }

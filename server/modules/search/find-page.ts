@@ -1,31 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import type { Widened } from '../../../domain/schemas/ad-list.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPage, type FoundRow, type PageWish } from './card-page.queries.ts'
+import { cardPage, type PageWish } from './card-page.queries.ts'
 import { countAds } from './count-ads.ts'
 import { findNear } from './find-near.ts'
+import type { FoundPage, SteppedRow } from './found-page.ts'
 import type { ListFilter } from './list-filter.ts'
-
-/** A row of a list in steps says in which one it was found. */
-export type SteppedRow = FoundRow & { step?: number }
-
-/** The ads of a page, how many there are on all pages, and how the search was widened. */
-export interface FoundPage {
-  rows: SteppedRow[]
-  total: number
-  /** How many of them are near the place that orders the list, up to one more than the limit. */
-  near?: number | undefined
-  widened?: Widened | null
-  /** The usual words of other scripts and names that were searched as well. */
-  alsoFor?: string[]
-  /** The words of the search that name a place which no such ad has, and that place, which orders the list. */
-  nearWord?: string
-  place?: Surroundings
-}
 
 /** The ads of a page without words, and how many there are on all pages. */
 export async function findPage(

@@ -14,7 +14,8 @@ import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import type { PageWish } from './card-page.queries.ts'
 import { findByWords, stepMax } from './find-by-words.ts'
 import { nearKeyMax, stepOfDistance } from './find-near.ts'
-import { type FoundPage, findPage, type SteppedRow } from './find-page.ts'
+import { findPage } from './find-page.ts'
+import type { FoundPage, SteppedRow } from './found-page.ts'
 import { inPlace, type ListFilter, toListFilter } from './list-filter.ts'
 
 const gates = new WeakMap<Kysely<Database>, WorkGate>()
