@@ -462,6 +462,11 @@ describe('a private page', () => {
 describe('the popup on lists', () => {
   // A dialog that is closed but still in the document keeps the focus: 'detached' has to mean that it has left.
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Login', includeHidden: true })
+  const forgetPopup = (page: Page) =>
+    page.evaluate(() => {
+      sessionStorage.removeItem('loginOffered')
+      localStorage.removeItem('offersAnswered')
+    })
   /** @returns the requests for the code that waits for the popup, and for the popup itself */
   const watchOffer = (page: Page) => {
     const asked: string[] = []
@@ -494,7 +499,7 @@ describe('the popup on lists', () => {
     ])
     await close()
     await page.setViewportSize(phone)
-    await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
+    await forgetPopup(page)
     await page.reload()
     expect(await formAt(phone)).toEqual({ isSheet: true, hasArt: false })
     await close()
@@ -549,7 +554,7 @@ describe('the popup on lists', () => {
     await popup(page).waitFor({ state: 'detached' })
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true)
 
-    await page.evaluate(() => sessionStorage.removeItem('loginOffered'))
+    await forgetPopup(page)
     await beforePopup(async () => {
       await page.reload()
       await language.focus()

@@ -98,7 +98,10 @@ describe('signing up', () => {
     expect(made).toHaveLength(1)
     expect(made[0]).toMatchObject({ name: 'Ravi', phone_number: `+91${given.number}`, zip_code: '380009' })
 
+    // Not in the first visit.
     const offer = page.getByRole('complementary', { name: 'Verify my number' })
+    await page.evaluate(() => localStorage.setItem('firstVisit', '0'))
+    await page.reload()
     await offer.waitFor()
     expect(await offer.evaluate((part) => part.contains(document.activeElement))).toBe(false)
     await offer.getByRole('link', { name: 'Verify my number' }).click()
@@ -108,7 +111,7 @@ describe('signing up', () => {
     await atPath(page, '/')
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Ravi' }).waitFor()
-    expect(await page.evaluate(() => sessionStorage.getItem('signedUp'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('signedUp'))).toBeNull()
     expect(await offer.count()).toBe(0)
     expect(problems).toEqual([])
   })

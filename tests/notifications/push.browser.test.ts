@@ -1,13 +1,14 @@
 import { pino } from 'pino'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { afterAll, expect, it, vi } from 'vitest'
+import { adPath } from '../../domain/rules/links.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
-import { fillAd, sendButton } from '../support/ad-form.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
 import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { createProduct, createReview } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { startPushService } from '../support/push-service.ts'
 
@@ -45,8 +46,6 @@ interface OpenOptions {
   answer?: NotificationPermission
   /** Is it the first visit of this browser? */
   isFirstVisit?: boolean
-  /** The person has done something before about which notifications will come. */
-  awaited?: string
   /** The page looks for its worker before that is registered. */
   isWorkerLate?: boolean
 }
@@ -57,7 +56,7 @@ interface OpenOptions {
  */
 async function open(
   path: string,
-  { lender, answer = 'granted', isFirstVisit = false, awaited, isWorkerLate = false }: OpenOptions,
+  { lender, answer = 'granted', isFirstVisit = false, isWorkerLate = false }: OpenOptions,
 ) {
   const opened = await newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow' })
   const { page } = opened
@@ -100,7 +99,6 @@ async function open(
         user: JSON.stringify({ _id: lender.user.id, name: lender.user.name }),
         token: lender.token,
         ...(!isFirstVisit && { visited: 'true' }),
-        ...(awaited && { awaited: JSON.stringify({ owner: lender.user.id, what: awaited }) }),
       },
       answer,
       endpoint: subscriber.endpoint,
@@ -125,8 +123,12 @@ async function canNotify(): Promise<boolean> {
 const showsNotifications = await canNotify()
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked.times)
-const offer = (page: Page) =>
-  page.getByRole('complementary', { name: 'Shall we tell you on this device when there is a new ad for your search?' })
+/** The offer in a page. @param about what will come */
+const offer = (page: Page, about = 'there is a new ad for your search?') =>
+  page.getByRole('group', { name: `Shall we tell you on this device when ${about}` })
+const aboutAd = 'your ad gets a review, or is about to end?'
+const aboutReview = 'your review is answered?'
+const anyOffer = (page: Page) => page.getByText('Shall we tell you on this device')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Tell me when there is one' })
 
 /** Saves a search of an empty list, and waits until that is said. */
@@ -203,97 +205,98 @@ interface HeardWorker {
 
 const workerOf = (context: BrowserContext) => context.serviceWorkers()[0] as Worker
 
-/** Waits until the code of the prompt, and of the subscription, has loaded. */
-const isTended = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('push-offer.lazy')),
+/** Waits until the code of the subscription, or of the offer, has loaded. */
+const isLoaded = (page: Page, code: 'push' | 'push-offer.lazy') =>
+  page.waitForFunction(
+    (start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
+    `/assets/${code}-`,
   )
 
-it('is offered to a lender after the first ad, also in the first visit', async () => {
+it('stands below the ads of a lender, also in the first visit, and asks for nothing by itself', async () => {
   const lender = await createLender(site)
-  const { page } = await open('/My_ads', {
-    lender,
-    answer: 'default',
-    isFirstVisit: true,
-    awaited: 'ad',
-    isWorkerLate: true,
-  })
-  const name = 'Shall we tell you on this device when your ad gets a review, or is about to end?'
-  await page.getByRole('complementary', { name }).waitFor()
+  await createProduct(db, { user_id: lender.user.id, title: 'Canon' })
+  const { page } = await open('/My_ads', { lender, answer: 'default', isFirstVisit: true, isWorkerLate: true })
+  await offer(page, aboutAd).waitFor()
+  const { y = 0, height = 0 } = (await page.getByRole('article').boundingBox()) ?? {}
+  expect((await offer(page, aboutAd).boundingBox())?.y).toBeGreaterThan(y + height)
+  expect(await page.locator('.foot-part:visible').count()).toBe(0)
+  expect(await findFaults(page)).toEqual([])
   expect(await asked(page)).toBe(0)
 })
 
-it('is offered to people who await something, not in the first visit, saying what will come; Not now applies for a month, the second time finally', async () => {
+it('stands in the page of saved searches, not in the first visit; Not now applies for 30 days, the second time finally', async () => {
   const lender = await createLender(site)
   const { page, context, problems } = await open('/notifications', { lender, isFirstVisit: true })
   await saveSearch(page, 'canon')
-  await isTended(page)
-  await page.locator('#toast').getByRole('button', { name: 'See all' }).waitFor({ state: 'detached' })
-  expect(await offer(page).count()).toBe(0)
+  await page.locator('#toast').getByRole('button', { name: 'See all' }).click()
+  await isLoaded(page, 'push-offer.lazy')
+  await page.getByRole('group', { name: 'How often' }).waitFor()
+  expect(await anyOffer(page).count()).toBe(0)
 
-  /** Comes again later, with a tab of its own. */
-  const visitAgain = async () => {
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/My_ads')
-    await isTended(page)
+  const visitAgain = async (daysLater: number) => {
+    await page.evaluate((days) => {
+      localStorage.firstVisit = '0'
+      const answered = JSON.parse(localStorage.offersAnswered ?? '{}')
+      for (const one of Object.values<{ at: number }>(answered)) one.at = Date.now() - days * 86_400_000
+      localStorage.offersAnswered = JSON.stringify(answered)
+    }, daysLater)
+    await page.goto('/saved-searches')
+    await isLoaded(page, 'push-offer.lazy')
+    await page.getByRole('group', { name: 'How often' }).waitFor()
   }
-  await visitAgain()
+  await visitAgain(0)
   await offer(page).waitFor()
+  expect(await page.locator('.foot-part:visible').count()).toBe(0)
   expect(await findFaults(page)).toEqual([])
+  // A search that never tells awaits nothing.
+  await page.getByRole('button', { name: 'Never' }).click()
+  await offer(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Once a day' }).click()
   await offer(page).getByRole('button', { name: 'Not now' }).click()
   await offer(page).waitFor({ state: 'detached' })
-  await visitAgain()
-  expect(await offer(page).count()).toBe(0)
-
-  const ageRefusal = () =>
-    page.evaluate(() => {
-      const refused = JSON.parse(localStorage.pushLater)
-      localStorage.pushLater = JSON.stringify({ ...refused, at: refused.at - 31 * 86_400_000 })
-    })
-  await saveSearch(page, 'nikon')
-  await visitAgain()
-  expect(await offer(page).count()).toBe(0)
-  await ageRefusal()
-  await visitAgain()
+  await visitAgain(29)
+  expect(await anyOffer(page).count()).toBe(0)
+  await visitAgain(31)
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await visitAgain(31)
+  expect(await anyOffer(page).count()).toBe(0)
+  // As versions before this one stored it.
+  await page.evaluate(() => {
+    localStorage.removeItem('offersAnswered')
+    localStorage.pushLater = JSON.stringify({ times: 1, at: Date.now() - 29 * 86_400_000 })
+  })
+  await visitAgain(0)
+  expect(await anyOffer(page).count()).toBe(0)
+  await page.evaluate(() => localStorage.removeItem('pushLater'))
+  await visitAgain(0)
   await offer(page).waitFor()
-  await page.keyboard.press('Escape')
-  await offer(page).waitFor({ state: 'detached' })
-  await ageRefusal()
-  await saveSearch(page, 'sony')
-  await visitAgain()
-  expect(await offer(page).count()).toBe(0)
   expect(await asked(page)).toBe(0)
   expect(await endpointsOf(lender)).toEqual([])
   expect(context.pages()).toHaveLength(1)
   expect(problems).toEqual([])
 })
 
-it('is offered to a lender after their first ad, to no other person on the device, and not for what they only read', async () => {
-  const [lender, other] = [await createLender(site), await createLender(site)]
-  await tell(lender, 'Canon')
-  const { page } = await open('/notifications', { lender })
-  await isTended(page)
+it('stands with the reviews of an ad for the author of one, for no other person on the device, and not beside what they only read', async () => {
+  const [lender, author] = [await createLender(site), await createLender(site)]
+  const ad = await createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: lender.user.id })
+  await createReview(db, { product_id: ad.id, user_id: author.user.id })
+  await tell(author, 'Canon')
+  const { page } = await open('/notifications', { lender: author })
   await page.getByRole('main').getByText('Canon').waitFor()
-  const anyOffer = page.getByRole('complementary').filter({ hasText: 'Shall we tell you' })
-  expect(await anyOffer.count()).toBe(0)
-  await page.goto('/Add-product/camera/dslr')
-  await fillAd(page)
-  await sendButton(page).click()
-  await page.waitForURL('**/My_ads')
-  await page.getByText('when your ad gets a review, or is about to end?').waitFor()
-  const signInAs = ({ user, token }: Lender) =>
-    page.evaluate(
-      ([_id, token]) => {
-        Object.assign(localStorage, { user: JSON.stringify({ _id, name: 'Other' }), token })
-        dispatchEvent(new Event('session'))
-      },
-      [user.id, token] as const,
-    )
-  await signInAs(other)
-  await expect.poll(() => anyOffer.count()).toBe(0)
-  await page.reload()
-  await isTended(page)
-  expect(await anyOffer.count()).toBe(0)
+  await isLoaded(page, 'push')
+  expect(await anyOffer(page).count()).toBe(0)
+  await page.goto(adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' }))
+  await offer(page, aboutReview).waitFor()
+  expect(await page.locator('#reviews').getByText('Shall we tell you on this device').count()).toBe(1)
+  expect(await findFaults(page)).toEqual([])
+  await page.evaluate(
+    ([_id, token]) => {
+      Object.assign(localStorage, { user: JSON.stringify({ _id, name: 'Other' }), token })
+      dispatchEvent(new Event('session'))
+    },
+    [lender.user.id, lender.token] as const,
+  )
+  await expect.poll(() => anyOffer(page).count()).toBe(0)
 })
 
 it.skipIf(!showsNotifications)(
@@ -302,6 +305,7 @@ it.skipIf(!showsNotifications)(
     const lender = await createLender(site)
     const { page, context, subscriber, problems } = await open('/My_ads', { lender })
     await saveSearch(page, 'canon')
+    await page.goto('/saved-searches')
     await offer(page).getByRole('button', { name: 'Yes, tell me' }).click()
     await page.locator('#toast').getByText('Done: we will tell you on this device.').waitFor()
     expect(await asked(page)).toBe(1)
@@ -315,7 +319,7 @@ it.skipIf(!showsNotifications)(
     const repeated: string[] = []
     page.on('request', (request) => request.url().includes('/api/push/') && repeated.push(request.url()))
     await page.goto('/My_ads')
-    await isTended(page)
+    await isLoaded(page, 'push')
     expect(problems).toEqual([])
     await tell(lender, 'Saree')
     const [notice] = await vi.waitUntil(() => subscriber.notices().length > 0 && subscriber.notices(), patience)
@@ -353,9 +357,9 @@ it.skipIf(!showsNotifications)(
 it('is switched on and off beside the list, reports a failure or a block by the browser, and ends at logout', async () => {
   const lender = await createLender(site)
   await tell(lender, 'Canon')
-  const { page, subscriber } = await open('/notifications', { lender, awaited: 'search' })
+  const { page, subscriber } = await open('/notifications', { lender })
   const toggle = pushSwitch(page)
-  await Promise.all([toggle.waitFor(), offer(page).waitFor()])
+  await toggle.waitFor()
   expect(await toggle.isChecked()).toBe(false)
   await page.route('**/api/push/key', (route) => route.abort(), { times: 1 })
   await toggle.click()
@@ -363,7 +367,6 @@ it('is switched on and off beside the list, reports a failure or a block by the 
   expect(await toggle.isChecked()).toBe(false)
   await toggle.click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await offer(page).waitFor({ state: 'detached' })
   expect(await endpointsOf(lender)).toEqual([subscriber.endpoint])
   expect(await findFaults(page)).toEqual([])
   await page.reload()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { enlargeLetters, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -51,11 +51,11 @@ const coveredIn = (page: Page) =>
     })
   }, fixed)
 
-/** The signed-in owner of the ad, on this device before, who awaits something and has a number to verify. */
-async function openAsLender(path: string, options: PageOptions) {
+/** The signed-in owner of the ad, who awaits something and has a number to verify. @param isNew was this browser never here? */
+async function openAsLender(path: string, { isNew = false, ...options }: PageOptions & { isNew?: boolean }) {
   const user = JSON.stringify({ _id: lender.user.id, name: lender.user.name })
-  const awaited = JSON.stringify({ owner: lender.user.id, what: 'ad' })
-  const opened = await newPage({ ...options, stored: { user, token: lender.token, awaited, visited: 'true' } })
+  const stored = { user, token: lender.token, signedUp: JSON.stringify({ userId: lender.user.id }) }
+  const opened = await newPage({ ...options, stored: { ...stored, ...(!isNew && { visited: 'true' }) } })
   const { page } = opened
   await keepStreamAway(page)
   await page.addInitScript(() => {
@@ -64,21 +64,28 @@ async function openAsLender(path: string, options: PageOptions) {
     const registration = { pushManager: { getSubscription: async () => null } }
     Object.assign(navigator.serviceWorker, { getRegistration: async () => registration })
   })
-  await page.goto(bareAddress)
-  await page.evaluate((userId) => sessionStorage.setItem('signedUp', JSON.stringify({ userId })), lender.user.id)
   await page.goto(path)
   return opened
 }
 
-it('shows a visitor one thing at a time: the language, what they have just done, the popup, the app', async () => {
+/** Goes to another list by a link of the page: a page view without a load. */
+const goToList = (page: Page, path: string) =>
+  page.locator(`main a[href="${path}"], header a[href="${path}"]`).first().click()
+
+/** Lets the time go on in small steps, with what loads meanwhile. */
+async function pass(page: Page, time: number) {
+  for (let passed = 0; passed < time; passed += 500) await page.clock.runFor(500)
+  await page.waitForLoadState('networkidle')
+}
+
+it('shows a visitor at most one unasked thing in a page view: the language, the popup, the app', async () => {
   const { page, problems } = await newPage({ ...offered, viewport: phone })
   await page.clock.install()
   await page.goto('/category/camera')
   await shows(page, 'gu')
   // By now all of them wait.
-  await page.clock.runFor(5_000)
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(5_000)
+  await pass(page, 5_000)
+  await pass(page, 5_000)
   await shows(page, 'gu')
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await coveredIn(page)).toEqual([])
@@ -102,39 +109,155 @@ it('shows a visitor one thing at a time: the language, what they have just done,
   await shows(page, 'gu')
   await page.getByRole('button', { name: 'ના' }).click()
   const popup = page.getByRole('dialog', { name: 'Login' })
+  const nothingFollows = async () => {
+    await pass(page, 15_000)
+    await shows(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }
+  await nothingFollows()
+
+  await goToList(page, '/')
   await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
-  await page.clock.runFor(5_000)
+  await pass(page, 5_000)
   await shows(page)
   await popup.getByRole('button', { name: 'Close' }).click()
+  await nothingFollows()
+
+  await page.goBack()
   await expect.poll(() => page.clock.runFor(500).then(() => shownIn(page))).toEqual(['Get the Kiraya app'])
   expect(await coveredIn(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await nothingFollows()
+  expect(problems).toEqual([])
+})
+
+it('shows a new lender nothing unasked in the first visit but the language and the app, and in the next one their number', async () => {
+  const { page, problems } = await openAsLender('/category/camera', { ...offered, viewport: phone, isNew: true })
+  const answer = async (what: string, name: string) => {
+    await shows(page, what)
+    expect(await coveredIn(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+    const part = page.locator('.foot-part:visible')
+    expect(await part.evaluate((one) => one.contains(document.activeElement))).toBe(false)
+    await part.getByRole('button', { name }).click()
+    await shows(page)
+  }
+  await answer('gu', 'ના')
+  await page.reload()
+  await answer('Get the Kiraya app', 'Later')
+  // Another tab is the same visit.
+  const tab = await page.context().newPage()
+  await tab.clock.install()
+  await tab.goto('/category/camera')
+  await pass(tab, 10_000)
+  await shows(tab)
+  await tab.close()
+
+  await page.evaluate((ago) => localStorage.setItem('firstVisit', String(Date.now() - ago)), 31 * 60_000)
+  await page.reload()
+  await answer('Verify my number', 'Later')
+  await page.evaluate((userId) => localStorage.setItem('signedUp', JSON.stringify({ userId })), lender.user.id)
+  await page.clock.install()
+  await page.reload()
+  await pass(page, 10_000)
   await shows(page)
   expect(problems).toEqual([])
 })
 
+it('opens the popup again 30 days after it was closed, not before [R99]', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await page.clock.install()
+  const visitAgain = async (daysLater: number) => {
+    await page.evaluate((days) => {
+      sessionStorage.clear()
+      const answered = JSON.parse(localStorage.offersAnswered ?? '{}')
+      for (const one of Object.values<{ at: number }>(answered)) one.at = Date.now() - days * 86_400_000
+      localStorage.offersAnswered = JSON.stringify(answered)
+    }, daysLater)
+    await page.goto('/category/camera')
+    await pass(page, 5_000)
+    await pass(page, 5_000)
+  }
+  await page.goto('/category/camera')
+  await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
+  await page.keyboard.press('Escape')
+  await visitAgain(1)
+  expect(await popup.count()).toBe(0)
+  await visitAgain(29)
+  expect(await popup.count()).toBe(0)
+  await visitAgain(31)
+  expect(await popup.count()).toBe(1)
+})
+
+it('offers nothing while a finger or a button of the mouse is down', async () => {
+  const { page } = await newPage({ ...offered, viewport: phone, hasTouch: true })
+  await page.clock.install()
+  const devtools = await page.context().newCDPSession(page)
+  /** Beside the cards: held down on a link, a finger would open its menu. */
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] })
+  const { promise: isTouched, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/language-offer.lazy*', (route) => isTouched.then(() => route.continue()))
+  await page.goto('/category/camera')
+  await expect.poll(() => page.clock.runFor(500).then(() => page.evaluate(() => localStorage.visited))).toBe('true')
+  await touch('touchStart', 500)
+  goOn()
+  await pass(page, 5_000)
+  await shows(page)
+  // The page scrolls with the finger.
+  for (const y of [450, 400, 350, 300]) await touch('touchMove', y)
+  await pass(page, 5_000)
+  await shows(page)
+  await touch('touchEnd')
+  await page.clock.runFor(2_000)
+  await shows(page, 'gu')
+  // What is shown stays under what presses it.
+  await page.getByRole('button', { name: 'ના' }).click()
+  await shows(page)
+
+  await goToList(page, '/')
+  await page.mouse.move(5, 400)
+  await page.mouse.down()
+  await pass(page, 10_000)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.mouse.up()
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
+})
+
 it.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
+  ['a phone', phone, '100%'],
+  ['a short phone', { width: 360, height: 568 }, '100%'],
+  ['a phone on its side', { width: 800, height: 360 }, '100%'],
+  ['a phone with large letters', phone, '200%'],
 ])(
-  'shows a new lender on %s the language, their number, notifications and the app, one after the other',
-  async (_name, viewport) => {
-    const { page, problems } = await openAsLender('/category/camera', { ...offered, viewport })
-    const next = async (what: string, answer: string) => {
-      await shows(page, what)
-      expect(await coveredIn(page)).toEqual([])
-      expect(await findFaults(page)).toEqual([])
-      const part = page.locator('.foot-part:visible')
-      expect(await part.evaluate((one) => one.contains(document.activeElement))).toBe(false)
-      await part.getByRole('button', { name: answer }).click()
+  'has the popup on %s as a sheet that leaves the list readable behind it [R108]',
+  async (_name, viewport, letters) => {
+    const { page } = await newPage({ language: 'gu', viewport, isLoginOffered: true })
+    await page.goto('/category/camera')
+    await enlargeLetters(page, letters)
+    const popup = page.getByRole('dialog', { name: 'લોગિન' })
+    await popup.waitFor()
+    await popup.evaluate((dialog) => Promise.all(dialog.getAnimations().map((it) => it.finished)))
+    const { x, y = 0, height = 0 } = (await popup.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(0.6 * viewport.height)
+    expect([x, Math.round(y + height)]).toEqual([0, viewport.height])
+    expect(await popup.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+    expect(await findFaults(page)).toEqual([])
+    // The list can be read on, too.
+    await page.mouse.move(100, 20)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    const inSheet = async (name: string) => {
+      const box = await popup.getByRole('button', { name, exact: true }).boundingBox()
+      return box !== null && box.y >= y && box.y + box.height <= viewport.height
     }
-    await next('gu', 'ના')
-    await next('Verify my number', 'Later')
-    await next('Shall we tell you on this device when your ad gets a review, or is about to end?', 'Not now')
-    await next('Get the Kiraya app', 'Later')
-    await shows(page)
-    expect(await page.evaluate(() => localStorage.getItem('awaited'))).toBeNull()
-    expect(problems).toEqual([])
+    expect(await inSheet('બંધ કરો')).toBe(true)
+    await popup.getByRole('button', { name: 'લોગિન', exact: true }).scrollIntoViewIfNeeded()
+    expect([await inSheet('લોગિન'), await inSheet('બંધ કરો')]).toEqual([true, true])
   },
 )
 

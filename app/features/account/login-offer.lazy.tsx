@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
+import { noteAnswered } from '../offer/answered.ts'
 import { goOnAtTop, noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
 /** Waits until the popup interrupts nothing. A file of its own, so that lists load nothing of the popup. */
@@ -26,6 +27,7 @@ export function QuietLoginOffer() {
     return goOnAtTop
   }, [Part])
   function endTurn() {
+    noteAnswered('login', true)
     close()
     leave.current()
   }

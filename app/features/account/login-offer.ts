@@ -1,12 +1,14 @@
 import { hadLogin } from '../../../domain/rules/account/signed-in-cookie.ts'
 import { waitForFoot } from '../../browser/foot-queue.ts'
 import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
+import { isAnswered } from '../offer/answered.ts'
 import { readSession } from '../session/session.ts'
 
 const offered = stored('loginOffered', fields({ isDone: flag }), forVisit)
 
-/** Is there nothing to offer to this visitor: signed in now or before on this device, or asked in this visit? */
-const isSettled = (): boolean => readSession() !== null || hadLogin(document.cookie) || offered.read() !== undefined
+/** Is there nothing to offer to this visitor: signed in now or before on this device, asked in this visit, or answered lately? */
+const isSettled = (): boolean =>
+  readSession() !== null || hadLogin(document.cookie) || offered.read() !== undefined || isAnswered('login')
 
 /**
  * Calls back when it is the turn of the offer to sign in (decisions, Login popup). It has its turn until it is stopped.
@@ -14,33 +16,27 @@ const isSettled = (): boolean => readSession() !== null || hadLogin(document.coo
  * @returns stops waiting, or ends its turn
  */
 export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
-  let state: 'waits' | 'loads' | 'is ready' | 'is open' = 'waits'
-  let isTurn = false
-  const open = () => {
-    if (!isTurn || state !== 'is ready') return
-    state = 'is open'
-    offer()
-  }
-  const load = () => {
-    state = 'loads'
+  let isLoading = false
+  let isOpen = false
+  const load = (isTurn: boolean) => {
+    if (!isTurn || isLoading) return
+    isLoading = true
     fetchOffer().then(
       () => {
-        state = 'is ready'
-        open()
+        // Its turn is asked for again: it loads for a while, and must not open over a touch.
+        leave()
+        leave = waitForFoot({ kind: 'login', isOver: () => !isOpen && isSettled(), show: open })
       },
       () => leave(),
     )
   }
-  const leave = waitForFoot({
-    kind: 'login',
-    isOver: () => state !== 'is open' && isSettled(),
-    show(isShown) {
-      isTurn = isShown
-      if (state === 'waits' && isTurn) load()
-      else open()
-    },
-  })
-  return leave
+  const open = (isTurn: boolean) => {
+    if (!isTurn || isOpen) return
+    isOpen = true
+    offer()
+  }
+  let leave = waitForFoot({ kind: 'login', isLoading: true, isOver: isSettled, show: load })
+  return () => leave()
 }
 
 /** The next Tab begins at the top of the page, unless the offer has returned the focus to something. */

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { noteAnswered } from '../offer/answered.ts'
 import { useSession } from '../session/session.ts'
 import { noteNumberOffered } from './verify-number-offer.ts'
 
@@ -23,19 +24,27 @@ export function NumberOffer({ onClose }: { onClose(): void }) {
     if (isOver) close()
   }, [isOver])
   if (isOver) return null
+  function later() {
+    noteAnswered('number', true)
+    onClose()
+  }
   function noteShown() {
     noteNumberOffered()
     setShownOn(pathname)
   }
   return (
-    <FootPart kind="number" label={t('number.verify')} dismiss={onClose} onShown={noteShown}>
+    <FootPart kind="number" label={t('number.verify')} dismiss={later} onShown={noteShown}>
       <Icon of={ShieldCheck} className="size-6 shrink-0 text-peacock-600" />
       <p>{t('number.offer')}</p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={later}>
           {t('number.later')}
         </Button>
-        <ButtonLink kind="primary" to={`/verify-number?${new URLSearchParams({ back: pathname + search })}`}>
+        <ButtonLink
+          kind="primary"
+          onClick={() => noteAnswered('number', false)}
+          to={`/verify-number?${new URLSearchParams({ back: pathname + search })}`}
+        >
           {t('number.verify')}
         </ButtonLink>
       </div>

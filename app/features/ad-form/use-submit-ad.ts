@@ -13,7 +13,6 @@ import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { kindName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
-import { noteAwaited } from '../offer/awaited.ts'
 import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
 import type { CallFailure } from '../session/api.ts'
@@ -209,7 +208,6 @@ export function useSubmitAd({
     )
     endDraft()
     if (draft.productId) await leaveEdit(draft.owner)
-    else noteAwaited('ad')
     // A navigation elsewhere meanwhile stays.
     if (isHere.current)
       await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: ad._id } satisfies PostedState) })

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { useSite } from '../../ui/site.ts'
 import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
+import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { OwnAdList } from './own-ad-list.tsx'
 import { useAdActions } from './use-ad-actions.ts'
@@ -120,6 +121,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           void open()
         }}
       />
+      {list.entries && list.entries.length > 0 && <PushOfferPlace about="ad" />}
       {returnDay.failure}
       {returnDay.Part && asking && (
         <returnDay.Part

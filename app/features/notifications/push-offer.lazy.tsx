@@ -1,36 +1,18 @@
 import { Bell } from 'lucide'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
-import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import { type Awaited, findAwaited, forgetAwaited } from '../offer/awaited.ts'
+import { isAnswered, noteAnswered, onAnswered } from '../offer/answered.ts'
+import { isFirstVisit } from '../offer/first-visit.ts'
 import { useSession } from '../session/session.ts'
-import { onSessionChange } from '../session/signed-in-mark.ts'
-import { tendPush, turnPushOn } from './push.ts'
-import { isPushRefused, notePushRefused, whenPushCanBeOffered } from './push-offer.ts'
+import { turnPushOn } from './push.ts'
 import { usePushState } from './use-push-state.ts'
 
-/** Keeps the push subscription of this browser up to date, and offers one to people who await something (decision 033). */
-export function PushKeeper() {
-  const { Part, open, close } = useLate(async () => PushOffer, 'notification')
-  const [awaited, setAwaited] = useState<Awaited>()
-  useEffect(() => {
-    const tend = () => void tendPush()
-    tend()
-    return onSessionChange(tend)
-  }, [])
-  const show = useEffectEvent((what: Awaited) => {
-    setAwaited(what)
-    void open()
-  })
-  useEffect(() => whenPushCanBeOffered((what) => show(what)), [])
-  const token = useSession()?.token
-  return Part && awaited && token ? <Part key={token} awaited={awaited} onClose={close} /> : null
-}
+/** What notifications will come about: reviews of an ad and its end, new ads for a search, or the answer to a review. */
+export type Awaited = 'ad' | 'search' | 'review'
 
 /** Each says what will come. */
 const offers = {
@@ -39,43 +21,45 @@ const offers = {
   review: 'push.offer.review',
 } as const satisfies Record<Awaited, MessageId>
 
-/** The offer at the foot of the window; the browser's own prompt opens only after a yes. */
-function PushOffer({ awaited, onClose }: { awaited: Awaited; onClose(): void }) {
+/**
+ * Offers notifications on this device, where they are possible, neither on nor blocked, and were not refused lately (decision
+ * 033). The browser's own prompt opens only after a yes.
+ */
+export function PushOffer({ about }: { about: Awaited }) {
   const { t } = useWords('notification')
   const state = usePushState()
-  const later = () => {
-    notePushRefused()
-    onClose()
-  }
+  const isSignedIn = useSession() !== null
+  const words = useId()
+  const [isQuiet, setQuiet] = useState(() => isAnswered('push') || (about !== 'ad' && isFirstVisit()))
+  useEffect(() => onAnswered(() => setQuiet(isAnswered('push'))), [])
+  if (state !== 'off' || !isSignedIn || isQuiet) return null
+
   async function agree() {
-    forgetAwaited()
-    onClose()
     const now = await turnPushOn()
+    if (now === undefined) return showToast(t('load_more_failed'))
     // Closing the browser's prompt counts as *Not now*.
-    if (now === 'off') notePushRefused()
-    else if (now !== 'blocked') showToast(t(now === 'on' ? 'push.on' : 'load_more_failed'))
+    noteAnswered('push', now === 'off')
+    if (now === 'on') showToast(t('push.on'))
   }
-  const endOffer = useEffectEvent(() => {
-    forgetAwaited()
-    onClose()
-  })
-  // It was decided elsewhere, at the switch or in the settings of the browser.
-  useEffect(() => {
-    if (state === 'on' || state === 'blocked') endOffer()
-  }, [state])
-  const offer = t(offers[awaited])
   return (
-    <FootPart kind="push" label={offer} isOver={() => isPushRefused() || findAwaited() !== awaited} dismiss={later}>
+    // biome-ignore lint/a11y/useSemanticElements: it is no fieldset of a form
+    <div
+      role="group"
+      aria-labelledby={words}
+      className="my-4 flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-20 bg-peacock-50 px-4 py-3 print:hidden"
+    >
       <Icon of={Bell} className="size-6 shrink-0 text-peacock-600" />
-      <p>{offer}</p>
+      <p id={words} className="flex-[1_1_12rem] text-left leading-snug">
+        {t(offers[about])}
+      </p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={later}>
+        <Button kind="quiet" onClick={() => noteAnswered('push', true)}>
           {t('push.later')}
         </Button>
         <Button kind="primary" onClick={() => void agree()}>
           {t('push.yes')}
         </Button>
       </div>
-    </FootPart>
+    </div>
   )
 }

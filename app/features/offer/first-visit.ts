@@ -1,14 +1,20 @@
-import { flag, forVisit, stored } from '../../browser/stored.ts'
+import { flag, number, stored } from '../../browser/stored.ts'
 
 const known = stored('visited', flag)
-const first = stored('firstVisit', flag, forVisit)
+/** When a page was last opened in the first visit, in milliseconds since 1970. */
+const lastPage = stored('firstVisit', number, { fallsBackToMemory: true })
 
-/** To be called on every page: the first one here begins the first visit of this browser. */
+/** A visit ends when no page was opened for so long, in any tab. Phones keep tabs for weeks. */
+const visitGap = 30 * 60_000
+
+/** To be called on every page view: the first one here begins the first visit of this browser. */
 export function noteVisit(): void {
-  if (known.read()) return
+  if (!known.read() || isFirstVisit()) lastPage.write(Date.now())
   known.write(true)
-  first.write(true)
 }
 
 /** Has this browser not been here before this visit? */
-export const isFirstVisit = (): boolean => first.read() !== undefined
+export function isFirstVisit(): boolean {
+  const at = lastPage.read()
+  return at !== undefined && Math.abs(Date.now() - at) <= visitGap
+}

@@ -7,7 +7,6 @@ import {
   waitingStateOf,
 } from '../../../domain/rules/waiting-entry.ts'
 import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
-import { noteAwaited } from '../offer/awaited.ts'
 import { onWaitingChange } from '../offline-queue/waiting-news.ts'
 import { changeWaiting, findWaiting, listWaiting } from '../offline-queue/waiting-store.ts'
 import { sendEnds } from '../session/end-session.ts'
@@ -121,15 +120,10 @@ async function sendOne(id: string, onSent: OnSent): Promise<number | 'not ready'
   if (outcome === 'refused') await changeWaiting(id, { problem: failure?.code as ErrorCode, stored: failure?.stored })
   if (answer) {
     await (entry.kind === 'ad' ? finishAd(entry) : finishForm(entry, answer))
-    if (isNewAd(entry)) noteAwaited('ad')
-    if (isNewReview(entry)) noteAwaited('review')
     onSent(entry, answer)
   }
   return outcome === 'later' ? failure?.status : undefined
 }
-
-const isNewAd = (entry: WaitingEntry): boolean => entry.kind === 'ad' && entry.draft.productId === undefined
-const isNewReview = (entry: WaitingEntry): boolean => entry.kind !== 'ad' && entry.request.path === 'reviews/add'
 
 const transmit = (entry: WaitingEntry, ready: () => void) =>
   entry.kind === 'ad' ? sendWaitingAd(entry, ready) : sendForm(entry)

@@ -14,7 +14,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { BothValues } from '../changed-meanwhile/both-values.tsx'
 import { useConflicts } from '../changed-meanwhile/use-conflicts.ts'
-import { noteAwaited } from '../offer/awaited.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { mayHaveArrived } from '../offline-queue/waiting-store.ts'
 import { SendEnd } from '../report/send-end.tsx'
@@ -99,10 +98,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
     show({ review: changed, ...summary }) {
       forget()
       if (review) task.reviews.replace(changed, summary)
-      else {
-        task.reviews.add(changed, summary)
-        noteAwaited('review')
-      }
+      else task.reviews.add(changed, summary)
       return changed._id
     },
     isSeenWaiting,

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { takeWish } from '../account/wish.ts'
+import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { useFetchWaitingNote } from '../offline-queue/waiting-note.ts'
 import { useReport } from '../report/use-report.tsx'
@@ -93,6 +94,7 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
           invitation
         )}
       </div>
+      {reviews.ownReview && <PushOfferPlace about="review" />}
       {!reviews.areNewest && (
         <div className="grid justify-items-center gap-3 pt-5 print:hidden">
           <ButtonLink kind="outline" to={`${adPath(ad)}#reviews`}>

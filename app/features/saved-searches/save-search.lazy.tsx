@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { takeWish } from '../account/wish.ts'
-import { noteAwaited } from '../offer/awaited.ts'
 import { api } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
@@ -50,7 +49,6 @@ function Saver({ token, query, isEmpty }: SaverProps) {
       // Digits may have been typed in another script: the same search, in other words.
       setSavedId(savedSearch._id)
       add(savedSearch)
-      noteAwaited('search')
       offerInToast(t('saved.kept'), {
         label: t('saved.see_all'),
         take: () => void navigate('/saved-searches'),

@@ -20,6 +20,7 @@ import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
+import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { api } from '../session/api.ts'
 import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
@@ -134,6 +135,7 @@ function Searches({ token }: { token: string }) {
           ))}
         </ul>
       )}
+      {searches?.some(({ rhythm }) => rhythm !== 'never') && <PushOfferPlace about="search" />}
     </div>
   )
 }

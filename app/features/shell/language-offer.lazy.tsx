@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
+import { isAnswered, noteAnswered } from '../offer/answered.ts'
 import { findUnchosenLanguage, languageIn, rememberLink, storedLanguage } from './language-of-link.ts'
 
 /**
@@ -25,7 +26,7 @@ export function OtherLanguage() {
     if (ofLink) void rememberLink(ofLink)
     const wanted = ofLink ?? storedLanguage()
     if (isLanguage(wanted) && wanted !== language) void switchTo(wanted).catch(() => undefined)
-    setOffered(wanted ? undefined : findUnchosenLanguage())
+    setOffered(wanted || isAnswered('language') ? undefined : findUnchosenLanguage())
   })
   useEffect(() => look(query), [query])
 
@@ -47,10 +48,15 @@ function LanguageQuestion({ offered }: { offered: Language }) {
   async function answer(chosen: Translator['language']) {
     if (chosen !== language && !(await switchTo(chosen).catch(() => false))) return
     rememberLanguage(chosen)
+    noteAnswered('language', chosen === language)
     setOffer(null)
   }
   return (
-    <FootPart kind="language" lang={offer.language} isOver={() => findUnchosenLanguage() === undefined}>
+    <FootPart
+      kind="language"
+      lang={offer.language}
+      isOver={() => isAnswered('language') || findUnchosenLanguage() === undefined}
+    >
       <p className="mr-auto">{offer.t('read_in_your_language', { brand })}</p>
       <Button kind="primary" onClick={() => answer(offer.language)}>
         {offer.t('yes')}

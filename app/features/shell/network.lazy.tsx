@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { closeLayersByBack } from '../../browser/back-closes-layers.ts'
 import { noteFootHeight } from '../../browser/foot-height.ts'
+import { notePage } from '../../browser/foot-queue.ts'
 import { storeOnHide } from '../../browser/store-on-hide.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { handOverFavourites } from '../favourites/hand-over.ts'
-import { Push } from '../notifications/push-slot.tsx'
+import { PushKeeper } from '../notifications/push-keeper.tsx'
 import { noteVisit } from '../offer/first-visit.ts'
 import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
 import { leaveOtherPlace } from '../place/leave-other-place.ts'
@@ -26,7 +28,11 @@ export function Network() {
   useEffect(askForIndicFont, [])
   useEffect(keepManifestInLanguage, [])
   useEffect(handOverFavourites, [])
-  useEffect(noteVisit, [])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    noteVisit()
+    notePage(pathname)
+  }, [pathname])
   useEffect(leaveOtherPlace, [])
   useEffect(closeLayersByBack, [])
   useEffect(storeOnHide, [])
@@ -43,7 +49,7 @@ export function Network() {
         <NetworkState />
       </div>
       <QuietNumberOffer />
-      <Push />
+      <PushKeeper />
     </>
   )
 }

@@ -7,16 +7,19 @@ import { whenNumberCanBeOffered } from '../account/verify-number-offer.ts'
 /** The pages of what a new user signs in for, besides ads: the offer waits for another page. */
 const busy = /^\/(?:login|add|preview)/i
 
-/** Waits until a new user has signed in, and has done what they came for. */
+/** Waits until a new user has signed in, has done what they came for, and comes again. */
 export function QuietNumberOffer() {
   const isAtAd = useMatch(':category/:subCategory/:titleSlug/:productId') !== null
-  const isBusy = busy.test(useLocation().pathname) || isAtAd
+  const { pathname } = useLocation()
+  const isBusy = busy.test(pathname) || isAtAd
   const { Part, open, close } = useLate<{ onClose(): void }>(
     () => import('../account/verify-number-offer.lazy.tsx').then((m) => m.NumberOffer),
     'account',
   )
   const show = useEffectEvent(open)
   const { lacksWhatsApp } = useSite()
-  useEffect(() => (lacksWhatsApp ? undefined : whenNumberCanBeOffered(() => void show())), [lacksWhatsApp])
+  // On each page: a visit may have ended on the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that there is another page
+  useEffect(() => (lacksWhatsApp ? undefined : whenNumberCanBeOffered(() => void show())), [lacksWhatsApp, pathname])
   return Part && !isBusy ? <Part onClose={close} /> : null
 }

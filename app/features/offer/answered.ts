@@ -1,0 +1,47 @@
+import { fields, number, recordOf, stored } from '../../browser/stored.ts'
+
+/**
+ * What is offered without being asked for, apart from the app: that has marks of its own, which never expire
+ * (specification section 3).
+ */
+export type Offer = 'language' | 'login' | 'number' | 'push'
+
+/** The last answer to an offer on this device. Closing it is an answer. */
+interface Answer {
+  /** Milliseconds since 1970. */
+  at: number
+  /** How often the offer was refused, until now. */
+  refusals: number
+}
+
+const options = { fallsBackToMemory: true }
+const answers = stored('offersAnswered', recordOf(fields<Answer>({ at: number, refusals: number })), options)
+/** Earlier versions have stored refused notifications here. */
+const pushLater = stored('pushLater', fields({ at: number, times: number }))
+
+const month = 30 * 86_400_000
+/** After this many refusals notifications are not offered again. */
+const pushRefusalsMax = 2
+
+function findAnswer(offer: Offer): Answer | undefined {
+  const before = offer === 'push' ? pushLater.read() : undefined
+  return answers.read()?.[offer] ?? (before && { at: before.at, refusals: before.times })
+}
+
+/** The reader has answered an offer, or closed it. @param isRefused was the answer no? */
+export function noteAnswered(offer: Offer, isRefused: boolean): void {
+  const refusals = (findAnswer(offer)?.refusals ?? 0) + (isRefused ? 1 : 0)
+  answers.write({ ...answers.read(), [offer]: { at: Date.now(), refusals } })
+}
+
+/** Was it answered in the last 30 days, or refused for good? */
+export function isAnswered(offer: Offer): boolean {
+  const answer = findAnswer(offer)
+  if (!answer) return false
+  // A clock that was wrong for a time must not silence an offer for years.
+  const isLate = Math.abs(Date.now() - answer.at) > month
+  return !isLate || (offer === 'push' && answer.refusals >= pushRefusalsMax)
+}
+
+/** Calls back when an offer is answered, also in another tab. @returns stops it */
+export const onAnswered = (changed: () => void): (() => void) => answers.subscribe(changed)
