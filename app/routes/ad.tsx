@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { adPath } from '../../domain/rules/links.ts'
 import { adLink } from '../../domain/rules/short-link.ts'
@@ -9,7 +9,6 @@ import { openAnew } from '../browser/open-anew.ts'
 import { AdPage } from '../features/ad-page/ad-page.tsx'
 import { AdSkeleton } from '../features/ad-page/ad-page-skeleton.tsx'
 import { ContactButtons } from '../features/ad-page/contact-buttons.tsx'
-import { FreeAlert } from '../features/ad-page/free-alert.tsx'
 import { goToHash, soonOrLater } from '../features/ad-page/late-ad.ts'
 import { MovedTo } from '../features/ad-page/moved-to.tsx'
 import { Neighbours } from '../features/ad-page/neighbours.tsx'
@@ -22,6 +21,7 @@ import { type ReviewPlace, useReviews } from '../features/reviews/use-reviews.ts
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useLanguage, useWords } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
+import { useLate } from '../ui/late-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
 import { orNull } from '../ui/unreachable.ts'
@@ -134,7 +134,7 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
           ad.status === 'active' ? (
             <ContactButtons ad={ad} publicUrl={publicUrl} />
           ) : (
-            ad.status !== 'expired' && <FreeAlert ad={ad} />
+            ad.status !== 'expired' && <FreeAlertPlace ad={ad} />
           ),
         place: <PlaceActions ad={ad} publicUrl={publicUrl} />,
         favourite: <HeartPlace ad={ad} />,
@@ -150,4 +150,14 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const category = useSite().categories.find(({ name }) => categorySlug(name) === params.category)
   return <MissingAd error={error} productId={params.productId} category={category?.name} />
+}
+
+const fetchFreeAlert = () => import('../features/ad-page/free-alert.lazy.tsx').then((m) => m.FreeAlert)
+
+/** The wish to be told when the ad is free again, which few pages have. */
+function FreeAlertPlace({ ad }: { ad: PublicAd }) {
+  const { Part, open } = useLate(fetchFreeAlert, 'product')
+  const load = useEffectEvent(open)
+  useEffect(() => void load(), [])
+  return <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
 }

@@ -13,7 +13,8 @@ const whole = String.raw`(?<digits>\d{1,15}|\d{1,3}(?<gap>[,\p{Zs}])(?:\d{2,3}\k
 /** How people write rupees, before or after the number; the longer ones first. */
 const rupeeWords = 'rupees rupee inr rs रुपये रुपए रुपया रूपये रूपए रु रू રૂપિયા રૂપિયો રૂ'.split(' ')
 const rupees = String.raw`(?:₹|(?:${rupeeWords.join('|')})\.?)`
-const amount = String.raw`(?<before>${rupees}\s*)?${whole}(?<after>\s*(?:/-\s*${rupees}|${rupees}(?:\s*/-)?|/-))?`
+/** A number with the signs and words of rupees beside it. */
+export const amount = String.raw`(?<before>${rupees}\s*)?${whole}(?<after>\s*(?:/-\s*${rupees}|${rupees}(?:\s*/-)?|/-))?`
 
 const patterns: Readonly<Record<NumberKind, RegExp>> = {
   rupees: new RegExp(`^${amount}$`, 'iu'),
@@ -22,12 +23,6 @@ const patterns: Readonly<Record<NumberKind, RegExp>> = {
   // A comma is a point here: nothing has thousands, and many keyboards for numbers offer no point.
   decimal: /^(?<digits>\d{1,15}(?:[.,]\d0?)?)$/,
 }
-
-/** An amount within a text: no part of another number or word. */
-const amountWithin = new RegExp(
-  String.raw`(?<lead>^|[^\p{L}\p{M}\p{N}.,])${amount}(?![\p{L}\p{M}\p{N}%]|[.,]\p{N})`,
-  'giu',
-)
 
 const plain = (typed: string): string =>
   normalizeDigits(typed.replace(invisible, '').replace(/[，．]/g, (sign) => plainSigns[sign] ?? sign)).trim()
@@ -49,26 +44,6 @@ export const sentNumber = (kind: NumberKind, typed: string): string => String(re
 export function isRightNumber(kind: NumberKind, typed: string, max: number): boolean {
   const number = readNumber(kind, typed)
   return number === undefined ? typed.trim() === '' : number <= max
-}
-
-/**
- * The amounts in a text, as people type them (`5000/-`, `Rs. 5,000`, `૫૦૦૦ રૂપિયા`), in one form. Only a number that says that it is rupees
- * is one, or one of three digits or more at the very beginning with a comma, bracket or dash behind it; everything else stays as it is typed.
- */
-export function writeRupees(typed: string, write: (rupees: number) => string): string {
-  const whole = readNumber('rupees', typed)
-  if (whole !== undefined) return write(whole)
-  const text = normalizeDigits(typed)
-  let end = 0
-  const parts = [...text.matchAll(amountWithin)].map(({ 0: found, index, groups = {} }) => {
-    const { lead = '', before, after, digits = '' } = groups
-    const number = Number(digits.replace(/\D/g, ''))
-    const isAlone = index + lead.length === 0 && number >= 100 && /^\s*[,;(–-]/.test(text.slice(found.length))
-    const between = text.slice(end, index)
-    end = index + found.length
-    return between + (before || after || isAlone ? lead + write(number) : found)
-  })
-  return parts.join('') + text.slice(end)
 }
 
 /** The ends of numbers that are typed so far: `R`, `₹`, `1,`, `1,5`, `499.`, `1500/`, `1500 rup`. */

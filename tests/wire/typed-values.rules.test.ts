@@ -6,7 +6,8 @@ import { codeDigitsOf } from '../../domain/rules/one-time-code.ts'
 import { readPin } from '../../domain/rules/pin.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
-import { mayBecomeNumber, readNumber, writeRupees } from '../../domain/rules/typed-number.ts'
+import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
+import { writeRupees } from '../../domain/rules/written-rupees.ts'
 import {
   bodyChoice,
   emailAddress,

@@ -2,9 +2,8 @@ import type { Attribute } from '../../../domain/categories/attribute.ts'
 import { declarationOf } from '../../../domain/categories/categories.ts'
 import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
 import { languageOfText } from '../../../domain/languages.ts'
-import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { writeRupees } from '../../../domain/rules/typed-number.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
@@ -60,8 +59,6 @@ function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: un
 }
 
 function plainText(attribute: Attribute, value: unknown): string {
-  // However a lender typed a deposit, renters read its amount in one form.
-  if (attribute.key === 'deposit') return writeRupees(String(value), formatRupees)
   const isQuantity = attribute.kind === 'number' && attribute.display === 'quantity'
   return isQuantity ? formatCount(Number(value)) : String(value)
 }

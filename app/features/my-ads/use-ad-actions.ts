@@ -4,8 +4,8 @@ import { type OwnAdAction, statusAfter } from '../../../domain/rules/ad/own-ad-a
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
+import { untilLoaded } from '../../browser/until-loaded.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { startEdit } from '../ad-form/edit-mode.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type Called, type CallFailure } from '../session/api.ts'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
@@ -88,6 +88,8 @@ export function useAdActions(list: OwnAds, owner: string) {
     if (!called || called.failure?.code === 'not_signed_in') return
     const { answer, failure } = called
     if (failure && isGone(failure)) return refuse(ad, failure, () => undefined)
+    // Drafts and what categories ask for load with the first edit.
+    const { startEdit } = await untilLoaded(() => import('../ad-form/edit-mode.ts'))
     void navigate(startEdit(answer?.product ?? ad, owner))
   }
 

@@ -1,7 +1,10 @@
+import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { dayAfter } from '../../../domain/rules/dates.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
+import { writeRupees } from '../../../domain/rules/written-rupees.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { type AdCategory, pickAttributes, viewRules, viewSeller, viewShared } from '../ads/ads.ts'
@@ -19,7 +22,7 @@ export function viewPublicAd(
 ): PublicAd {
   const stateNames = namesInScripts((nameIn) => nameIn(row.state))
   return {
-    ...pickAttributes(category, row.attributes),
+    ...withDeposit(pickAttributes(category, row.attributes)),
     ...viewShared(row, category.name, adLimits.picturesMax),
     ...(stateNames && { stateNames }),
     ...viewRules(category),
@@ -40,6 +43,10 @@ export function viewPublicAd(
     },
   }
 }
+
+/** However a lender typed a deposit, renters read its amount in one form. */
+const withDeposit = ({ deposit, ...others }: AttributeValues): AttributeValues =>
+  typeof deposit === 'string' ? { ...others, deposit: writeRupees(deposit, formatRupees) } : others
 
 function viewSellerPlace(row: PublicAdRow): PublicPlace {
   return {

@@ -47,7 +47,7 @@ export function FreeAlert({ ad }: { ad: PublicAd }) {
   if (person === ad.userId._id) return null
   const isWanted = answer !== null && answer.of === person && answer.isWanted
   return (
-    <div className="noscript:hidden">
+    <div>
       <p role="status" className="flex items-start gap-2.5 leading-snug not-empty:mb-2">
         {isWanted && (
           <>
