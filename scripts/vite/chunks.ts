@@ -130,6 +130,8 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/late-stars.tsx',
     'app/features/report/report-link.tsx',
   ],
+  // What the actions of an ad's page need, each too small for a file of its own.
+  'ad-actions': ['app/features/ad-page/window-ahead.ts', 'app/ui/whatsapp-sign.tsx', 'domain/rules/short-link.ts'],
   floating: ['app/browser/floating.ts'],
   // What turns by itself: the banners and the three phones.
   carousel: ['app/browser/watch-holds.ts', 'app/browser/motion.ts', 'domain/rules/phone-carousel.ts'],

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type ChoosableCategory, fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { useLate } from '../../ui/late-part.tsx'
 import { useSession } from '../session/session.ts'
 import { beginTitledAd } from './begin-titled.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { leaveEdit } from './leave-edit.ts'
 import { TitleStart } from './title-start.tsx'
-import { UnfinishedAds } from './unfinished-ads.tsx'
+
+const fetchUnfinished = () => import('./unfinished-ads.lazy.tsx').then((m) => m.UnfinishedAds)
 
 /**
  * What are you offering? Tiles with pictures, and below each of them its kinds (specification section 2, Add-product category
@@ -17,6 +19,9 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
   const { t } = useWords('ad')
   const owner = useSession()?.user._id
   const [title, setTitle] = useState('')
+  const unfinished = useLate(fetchUnfinished)
+  const load = useEffectEvent(unfinished.open)
+  useEffect(() => void load(), [])
   // A new ad ends edit mode (specification section 4).
   useEffect(() => {
     if (owner) void leaveEdit(owner)
@@ -28,7 +33,7 @@ export function Chooser({ categories }: { categories: readonly ChoosableCategory
   const offered = categories.length > 0 ? categories : fallbackCategories
   return (
     <div className="chooser @container mx-auto grid w-full max-w-[calc(48rem+2*var(--gutter))] grid-cols-1 gap-5 px-gutter pt-4 md:max-w-[calc(64rem+2*var(--gutter))]">
-      <UnfinishedAds key={owner} owner={owner} />
+      {unfinished.Part && <unfinished.Part key={owner} owner={owner} />}
       <h1 className="text-28">{t('chooser.title')}</h1>
       <TitleStart title={title} onTitle={setTitle} categories={offered} onPick={begin} />
       <p className="text-ink-soft">{t('chooser.text')}</p>

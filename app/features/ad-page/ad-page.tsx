@@ -85,7 +85,7 @@ export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
 }
 
 function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   return (
     <>
       {ad.status !== 'active' && (
@@ -93,7 +93,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
           {t('not_available_now')}
           {ad.freeFrom && (
             <span className="block">
-              {t('free_from', { day: dayInWords(ad.freeFrom, language, dayInIndia(new Date())) })}
+              {t('free_from', { day: dayInWords(ad.freeFrom, t('month_names'), dayInIndia(new Date())) })}
             </span>
           )}
         </p>

@@ -20,7 +20,8 @@ interface ReturnDayDialogProps {
 
 /** Asks until which day an ad is given out or paused. The day may be left out. */
 export function ReturnDayDialog({ ad, action, onClose, onChoose }: ReturnDayDialogProps) {
-  const { t, language } = useWords('ad')
+  useWords('product')
+  const { t } = useWords('ad')
   const now = new Date()
   const today = dayInIndia(now)
   const [day, setDay] = useState(ad.returnDay ?? '')
@@ -59,7 +60,7 @@ export function ReturnDayDialog({ ad, action, onClose, onChoose }: ReturnDayDial
           hint={
             <span role="status">
               {isPossible
-                ? t('myAds.until.free_from', { day: dayInWords(dayAfter(day), language, today) })
+                ? t('myAds.until.free_from', { day: dayInWords(dayAfter(day), t('month_names'), today) })
                 : t('myAds.until.hint')}
             </span>
           }

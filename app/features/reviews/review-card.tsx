@@ -102,7 +102,7 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
       {review.contactedMonth && (
         <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
           <Icon of={Phone} className="size-4 shrink-0" />
-          {t('contacted_in', { month: monthInWords(review.contactedMonth, language) })}
+          {t('contacted_in', { month: monthInWords(review.contactedMonth, t('month_names')) })}
         </p>
       )}
       <p lang={languageOfText(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">

@@ -30,7 +30,8 @@ interface ReviewFormProps extends TaskProps {
 
 /** Stars and words: a new review, or a change of one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
-  const { t, language } = useWords('review')
+  useWords('product')
+  const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())
   const { ad } = task
@@ -163,7 +164,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
               onChange={({ target }) => edit({ saysContact: target.checked })}
               className="mt-0.5 size-5.5 shrink-0 accent-peacock-600"
             />
-            <span>{t('review.says_contact', { month: monthInWords(month, language) })}</span>
+            <span>{t('review.says_contact', { month: monthInWords(month, t('month_names')) })}</span>
           </label>
         )}
         {both.conflicts.length > 0 && (

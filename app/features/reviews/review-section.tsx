@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { takeWish } from '../account/wish.ts'
-import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { useFetchWaitingNote } from '../offline-queue/waiting-note.ts'
 import { useReport } from '../report/use-report.tsx'
@@ -19,6 +18,7 @@ import type { Reviews } from './use-reviews.ts'
 
 const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.WaitingReview)
 const fetchTask = () => import('./review-task.lazy.tsx').then((m) => m.ReviewTaskDialog)
+const fetchPushOffer = () => import('../notifications/push-offer.tsx').then((m) => m.PushOfferPlace)
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
 
 /** The reviews of an ad, newest first, with all their actions (specification section 2). */
@@ -36,6 +36,12 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
   const waiting = useLate(fetchWaiting, 'network')
   const openWaiting = useEffectEvent(waiting.open)
   useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
+  const pushOffer = useLate(fetchPushOffer)
+  const openPushOffer = useEffectEvent(pushOffer.open)
+  const hasOwn = reviews.ownReview !== undefined && reviews.ownReview !== null
+  useEffect(() => {
+    if (hasOwn) void openPushOffer()
+  }, [hasOwn])
   /** The next keyboard focus as soon as it is rendered: a review, or the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | undefined }>()
 
@@ -94,7 +100,7 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
           invitation
         )}
       </div>
-      {reviews.ownReview && <PushOfferPlace about="review" />}
+      {pushOffer.Part && hasOwn && <pushOffer.Part about="review" />}
       {!reviews.areNewest && (
         <div className="grid justify-items-center gap-3 pt-5 print:hidden">
           <ButtonLink kind="outline" to={`${adPath(ad)}#reviews`}>
