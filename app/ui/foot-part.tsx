@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { notePartHeight } from '../browser/foot-height.ts'
-import { type Waiting, waitForFoot } from '../browser/foot-queue.ts'
+import { type Offering, waitToOffer } from '../browser/wait-to-offer.ts'
 
-interface FootPartProps extends Pick<Waiting, 'kind' | 'isOver' | 'dismiss'> {
+interface FootPartProps extends Pick<Offering, 'kind' | 'isOver' | 'dismiss'> {
   /** Its name, unless its words say it. */
   label?: string
   /** Of its words, if not that of the page. */
@@ -22,7 +22,7 @@ export function FootPart({ kind, isOver, dismiss, label, lang, onShown, children
     if (isTurn) onShown?.()
   })
   useEffect(
-    () => waitForFoot({ kind, show: (isTurn) => show(isTurn), isOver: () => look(), dismiss: () => hearEscape() }),
+    () => waitToOffer({ kind, show: (isTurn) => show(isTurn), isOver: () => look(), dismiss: () => hearEscape() }),
     [kind],
   )
   return (

@@ -1,6 +1,6 @@
 import { hadLogin } from '../../../domain/rules/account/signed-in-cookie.ts'
-import { waitForFoot } from '../../browser/foot-queue.ts'
 import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
+import { waitToOffer } from '../../browser/wait-to-offer.ts'
 import { isAnswered } from '../offer/answered.ts'
 import { readSession } from '../session/session.ts'
 
@@ -25,7 +25,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
       () => {
         // Its turn is asked for again: it loads for a while, and must not open over a touch.
         leave()
-        leave = waitForFoot({ kind: 'login', isOver: () => !isOpen && isSettled(), show: open })
+        leave = waitToOffer({ kind: 'login', isOver: () => !isOpen && isSettled(), show: open })
       },
       () => leave(),
     )
@@ -35,7 +35,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
     isOpen = true
     offer()
   }
-  let leave = waitForFoot({ kind: 'login', isLoading: true, isOver: isSettled, show: load })
+  let leave = waitToOffer({ kind: 'login', isLoading: true, isOver: isSettled, show: load })
   return () => leave()
 }
 
