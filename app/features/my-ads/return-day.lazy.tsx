@@ -20,7 +20,6 @@ interface ReturnDayDialogProps {
 
 /** Asks until which day an ad is given out or paused. The day may be left out. */
 export function ReturnDayDialog({ ad, action, onClose, onChoose }: ReturnDayDialogProps) {
-  useWords('product')
   const { t } = useWords('ad')
   const now = new Date()
   const today = dayInIndia(now)

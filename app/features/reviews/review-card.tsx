@@ -40,7 +40,7 @@ const dateClass = 'flex flex-wrap items-center gap-x-2.5 gap-y-0 text-14 text-in
 
 /** One renter's review, the owner's answer to it, and its menu. */
 export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const name = review.userId.name || t('former_member')
   return (
     <>

@@ -30,7 +30,6 @@ interface ReviewFormProps extends TaskProps {
 
 /** Stars and words: a new review, or a change of one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
-  useWords('product')
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newRequestKey())

@@ -46,7 +46,7 @@ export const allowed: Allowance[] = [
 
   {
     what: /^css: :has$/,
-    times: 22,
+    times: 23,
     reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
   },
   {
