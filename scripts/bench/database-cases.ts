@@ -155,7 +155,10 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
   const lists = (...queries: Query[]) => queries.map((query) => () => searchAds(db, adsQuerySchema.parse(query)))
   const searches = (...texts: string[]) => lists(...texts.map((search) => ({ search })))
   const near = (more: Query) => lists(...pins.map(({ zip_code: pin }) => ({ near: pin, ...more })))
-  const around = (more: Query) => lists(...['ahmedabad', 'surat', 'pune'].map((place) => ({ around: place, ...more })))
+  // In and around Ahmedabad are many ads and 340 PINs, around Thrissur nearly none and 696.
+  const around = (...more: Query[]) =>
+    lists(...['ahmedabad', '380009', '680001'].flatMap((place) => more.map((query) => ({ around: place, ...query }))))
+  const inCategories = (query: Query): Query[] => [query, { ...query, category: 'camera' }, { ...query, category: 'furniture' }]
   const counts = (...queries: Query[]) => queries.map((query) => () => countFilters(db, adsQuerySchema.parse(query)))
   const narrowed: Query[] = [
     { category: 'car', fuelType: 'petrol' },
@@ -207,8 +210,23 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
     },
     { name: 'near, 50 km, newest first', goal: nearGoal, asks: near({ within: '50', sort: 'newest' }) },
     { name: 'near, with a word', goal: wordsGoal, asks: near({ within: '50', search: 'camera', sort: 'distance' }) },
-    { name: 'a chosen place first', goal: wordsGoal, asks: around({}) },
-    { name: 'a chosen place first, with a word', goal: wordsGoal, asks: around({ search: 'camera' }) },
+    { name: 'a chosen place first', goal: nearGoal, asks: around({}) },
+    { name: 'a chosen place first, a category', goal: nearGoal, asks: around({ category: 'camera' }, { category: 'furniture' }) },
+    {
+      name: 'a chosen place first, a word of a few ads',
+      goal: wordsGoal,
+      asks: around(...inCategories({ search: 'gramophone' })),
+    },
+    {
+      name: 'a chosen place first, a word of 1,000 ads',
+      goal: wordsGoal,
+      asks: around(...inCategories({ search: 'monitor' })),
+    },
+    {
+      name: 'a chosen place first, a word of 100,000 ads',
+      goal: wordsGoal,
+      asks: around(...inCategories({ search: 'clean' }), { search: 'camera' }),
+    },
     {
       name: 'by the price for a day',
       goal: listGoal,

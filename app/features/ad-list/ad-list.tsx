@@ -18,7 +18,7 @@ import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearch } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, isNoted, type ListData, withParam } from './list-address.ts'
+import { hasConditions, isFiltered, isNoted, type ListData, withParam } from './list-address.ts'
 import { SpellingNote } from './spelling-note.tsx'
 import { ConditionHeading, ListNotes, Refused } from './told-list.tsx'
 import { useAdList } from './use-ad-list.ts'
@@ -68,9 +68,11 @@ export function AdList({
   const isTold = hasConditions(params)
   const isSplit = data.page.nearTotal !== null
   return (
-    <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
+    <section
+      className={`mx-auto max-w-page px-gutter md:pt-8 ${isBeside || isFiltered(params) ? 'pt-2' : 'pt-6'} ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}
+    >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
-        <div className="w-full md:w-auto">
+        <div className="min-w-0 grow md:grow-0">
           {isTold ? (
             <ConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
           ) : (
@@ -81,7 +83,7 @@ export function AdList({
         <p
           role="status"
           className={
-            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'
+            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'order-last w-full text-14 text-ink-soft md:text-16'
           }
         >
           {isListPath(coming)
