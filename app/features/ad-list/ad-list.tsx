@@ -66,7 +66,8 @@ export function AdList({
   if (data.problems) return <Refused problems={data.problems} places={data.places} />
   const isEmpty = data.page.products.length === 0
   const isTold = hasConditions(params)
-  const isSplit = data.page.nearTotal !== null
+  // A server of the release before does not say it.
+  const isSplit = typeof data.page.nearTotal === 'number'
   return (
     <section
       className={`mx-auto max-w-page px-gutter md:pt-8 ${isBeside || isFiltered(params) ? 'pt-2' : 'pt-6'} ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}

@@ -75,7 +75,7 @@ export const isNoted = (params: URLSearchParams): boolean =>
 /** The query of the list as it was widened to have ads. */
 export function reachedParams(params: URLSearchParams, { widenedTo }: Pick<ShownPage, 'widenedTo'>): URLSearchParams {
   const reached = new URLSearchParams(params)
-  if (widenedTo !== null) reached.set('within', String(widenedTo))
+  if (widenedTo) reached.set('within', String(widenedTo))
   return reached
 }
 

@@ -44,7 +44,7 @@ export function ListNotesText({ data: { page, conditions }, params }: ListNotesP
       {params.get('sort') === 'price_per_day' && page.products.length > 0 && (
         <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
       )}
-      {page.widenedTo !== null && <WidenedNote page={page} params={params} conditions={conditions} />}
+      {page.widenedTo && <WidenedNote page={page} params={params} conditions={conditions} />}
     </>
   )
 }
@@ -56,7 +56,7 @@ function WidenedNote({
 }: Pick<FoundList, 'page' | 'conditions'> & Pick<ListNotesProps, 'params'>) {
   const { t, language } = useWords('listing')
   const asked = placeOfList(language, params, conditions)
-  if (!asked || widenedTo === null) return null
+  if (!asked || !widenedTo) return null
   const { place, kilometres: from } = asked
   const said =
     typeof widenedTo === 'string'

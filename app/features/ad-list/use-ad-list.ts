@@ -17,7 +17,7 @@ interface AdPage {
  */
 export function useAdList(first: ShownPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
-  const reached = first.widenedTo === null ? {} : { within: first.widenedTo }
+  const reached = first.widenedTo ? { within: first.widenedTo } : {}
   const { list, state, loadMore } = usePages<AdPage>({
     first: pageOf(first),
     keptAs: entry + JSON.stringify(filters),
