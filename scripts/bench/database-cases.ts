@@ -158,7 +158,11 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
   // In and around Ahmedabad are many ads and 340 PINs, around Thrissur nearly none and 696.
   const around = (...more: Query[]) =>
     lists(...['ahmedabad', '380009', '680001'].flatMap((place) => more.map((query) => ({ around: place, ...query }))))
-  const inCategories = (query: Query): Query[] => [query, { ...query, category: 'camera' }, { ...query, category: 'furniture' }]
+  const inCategories = (query: Query): Query[] => [
+    query,
+    { ...query, category: 'camera' },
+    { ...query, category: 'furniture' },
+  ]
   const counts = (...queries: Query[]) => queries.map((query) => () => countFilters(db, adsQuerySchema.parse(query)))
   const narrowed: Query[] = [
     { category: 'car', fuelType: 'petrol' },
@@ -211,7 +215,11 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
     { name: 'near, 50 km, newest first', goal: nearGoal, asks: near({ within: '50', sort: 'newest' }) },
     { name: 'near, with a word', goal: wordsGoal, asks: near({ within: '50', search: 'camera', sort: 'distance' }) },
     { name: 'a chosen place first', goal: nearGoal, asks: around({}) },
-    { name: 'a chosen place first, a category', goal: nearGoal, asks: around({ category: 'camera' }, { category: 'furniture' }) },
+    {
+      name: 'a chosen place first, a category',
+      goal: nearGoal,
+      asks: around({ category: 'camera' }, { category: 'furniture' }),
+    },
     {
       name: 'a chosen place first, a word of a few ads',
       goal: wordsGoal,

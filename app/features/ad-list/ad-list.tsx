@@ -83,9 +83,7 @@ export function AdList({
         {/* The visible text of an empty list is its own title. */}
         <p
           role="status"
-          className={
-            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'order-last w-full text-14 text-ink-soft md:text-16'
-          }
+          className={isEmpty || (isTold && !isSplit) ? 'sr-only' : 'order-last w-full text-14 text-ink-soft md:text-16'}
         >
           {isListPath(coming)
             ? t('loading_products')

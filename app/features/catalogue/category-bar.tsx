@@ -91,7 +91,12 @@ export function CategoryBar({ current, isSlim = false }: { current: string | nul
     })),
   ]
   return (
-    <nav ref={bar} aria-label={t('categories')} data-slim={isSlim || undefined} className="relative z-10 border-b border-line">
+    <nav
+      ref={bar}
+      aria-label={t('categories')}
+      data-slim={isSlim || undefined}
+      className="relative z-10 border-b border-line"
+    >
       <ul ref={strip} className="strip fading mx-auto max-w-page px-gutter gap-1 pt-0.75 md:pt-2 xl:justify-between">
         {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
           <li key={id} className="first:-ml-2 last:-mr-2">
