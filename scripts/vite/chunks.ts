@@ -132,6 +132,13 @@ const sharedModules: Record<string, string[]> = {
   ],
   // What the actions of an ad's page need, each too small for a file of its own.
   'ad-actions': ['app/features/ad-page/window-ahead.ts', 'app/ui/whatsapp-sign.tsx', 'domain/rules/short-link.ts'],
+  // When something may be offered that nobody asked for.
+  offers: [
+    'app/browser/wait-to-offer.ts',
+    'app/features/account/verify-number-offer.ts',
+    'app/features/offer/answered.ts',
+    'app/features/offer/first-visit.ts',
+  ],
   floating: ['app/browser/floating.ts'],
   // What turns by itself: the banners and the three phones.
   carousel: ['app/browser/watch-holds.ts', 'app/browser/motion.ts', 'domain/rules/phone-carousel.ts'],

@@ -581,9 +581,9 @@ describe('the popup on lists', () => {
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
       expect(await page.evaluate(() => document.body.hasAttribute('tabindex'))).toBe(false)
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#results')
       const filters = page.getByRole('banner').getByRole('button', { name: 'Filters' })
-      for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+      for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab')
       expect(await filters.evaluate((button) => button === document.activeElement)).toBe(true)
     },
   )

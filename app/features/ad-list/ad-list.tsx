@@ -62,8 +62,12 @@ export function AdList({
   const { pathname, search } = useLocation()
   const coming = useNavigation().location?.pathname
   const params = new URLSearchParams(search)
-  if (!data) return <Unreachable title={t('list_failed')} />
-  if (data.problems) return <Refused problems={data.problems} places={data.places} />
+  if (!data || data.problems)
+    return (
+      <div id="results">
+        {data ? <Refused problems={data.problems} places={data.places} /> : <Unreachable title={t('list_failed')} />}
+      </div>
+    )
   const isEmpty = data.page.products.length === 0
   const isTold = hasConditions(params)
   // A server of the release before does not say it.
