@@ -101,7 +101,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
       {!isTitledByList && (
         <PageTitle>{place ? t('category_title_in', { things, place }) : t('category_title', { things })}</PageTitle>
       )}
-      <CategoryBar current={category.name} isSlim />
+      <CategoryBar current={category.name} />
       {/* The results come first for the keyboard: the way up and the filters follow them. */}
       <div className="flex flex-col">
         <div className="sidebar:mx-auto sidebar:grid sidebar:w-full sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
@@ -128,7 +128,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
           <FilterSidebar categories={categories} heading={sidebar} />
           {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
         </div>
-        <div className="-order-1 mx-auto w-full max-w-page px-gutter pt-2 max-md:hidden md:-mb-6">
+        <div className="-order-1 mx-auto -mb-4 w-full max-w-page px-gutter pt-2 md:-mb-6">
           <Breadcrumb
             steps={[
               { label: t('home'), to: '/' },

@@ -31,11 +31,10 @@ function Chips({ conditions }: ActiveFiltersProps) {
   const chips = chipsOf(translator, params, conditions)
   if (chips.length === 0) return null
   return (
-    <nav aria-label={t('filter.chosen')} className="mb-3 md:mb-4">
-      {/* On a phone they are one line. */}
-      <ul className="strip -mx-(--gutter) gap-2 px-(--gutter) md:mx-0 md:flex-wrap md:px-0">
+    <nav aria-label={t('filter.chosen')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
         {chips.map(({ label, rest }) => (
-          <li key={label} className="min-w-0 shrink-0 max-w-full">
+          <li key={label} className="min-w-0">
             <Link
               to={pathname + rest}
               rel="nofollow"

@@ -18,7 +18,7 @@ import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearch } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, isFiltered, isNoted, type ListData, withParam } from './list-address.ts'
+import { hasConditions, isNoted, type ListData, withParam } from './list-address.ts'
 import { SpellingNote } from './spelling-note.tsx'
 import { ConditionHeading, ListNotes, Refused } from './told-list.tsx'
 import { useAdList } from './use-ad-list.ts'
@@ -73,11 +73,9 @@ export function AdList({
   // A server of the release before does not say it.
   const isSplit = typeof data.page.nearTotal === 'number'
   return (
-    <section
-      className={`mx-auto max-w-page px-gutter md:pt-8 ${isBeside || isFiltered(params) ? 'pt-2' : 'pt-6'} ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}
-    >
+    <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
-        <div className="min-w-0 grow md:grow-0">
+        <div className="w-full md:w-auto">
           {isTold ? (
             <ConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
           ) : (
@@ -87,7 +85,9 @@ export function AdList({
         {/* The visible text of an empty list is its own title. */}
         <p
           role="status"
-          className={isEmpty || (isTold && !isSplit) ? 'sr-only' : 'order-last w-full text-14 text-ink-soft md:text-16'}
+          className={
+            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'
+          }
         >
           {isListPath(coming)
             ? t('loading_products')

@@ -23,7 +23,7 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
   })
   const hasCurrent = shown.some((name) => slugify(name) === current)
   return (
-    <nav aria-label={translator.t('subcategories')} className="mb-3 md:mb-5">
+    <nav aria-label={translator.t('subcategories')} className="mb-5">
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the links in it */}
       <ul onKeyDown={rove} className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
         <Chip

@@ -21,9 +21,8 @@ const all = 'all'
  * All, then one tile with a picture for each category; the open one is marked. Plain links until the pointer or focus is near:
  * then the menu loads, which opens the list of a category and makes the bar draggable and usable by keyboard.
  * @param current the open category's name
- * @param isSlim on a phone without pictures, so that the results begin higher
  */
-export function CategoryBar({ current, isSlim = false }: { current: string | null; isSlim?: boolean }) {
+export function CategoryBar({ current }: { current: string | null }) {
   const translator = useLanguage()
   const { categories } = useSite()
   const bar = useRef<HTMLElement>(null)
@@ -91,12 +90,7 @@ export function CategoryBar({ current, isSlim = false }: { current: string | nul
     })),
   ]
   return (
-    <nav
-      ref={bar}
-      aria-label={t('categories')}
-      data-slim={isSlim || undefined}
-      className="relative z-10 border-b border-line"
-    >
+    <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
       <ul ref={strip} className="strip fading mx-auto max-w-page px-gutter gap-1 pt-0.75 md:pt-2 xl:justify-between">
         {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
           <li key={id} className="first:-ml-2 last:-mr-2">

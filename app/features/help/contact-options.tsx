@@ -94,7 +94,7 @@ function Way({ icon, title, text, href }: WayProps) {
 
 function WaySign({ children }: { children: ReactNode }) {
   return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-peacock-50 text-peacock-700 [&>svg]:size-6">
+    <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-peacock-50 text-peacock-700 [&>*]:size-6">
       {children}
     </span>
   )
