@@ -10,6 +10,7 @@ const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
   session: [
     'app/features/session/api.ts',
+    'app/features/account/wish.ts',
     'app/features/ad-page/fetch-own-ad.ts',
     'app/browser/request-key.ts',
     'app/browser/stored.ts',
@@ -28,6 +29,7 @@ const sharedModules: Record<string, string[]> = {
     'domain/rules/same-site-path.ts',
     'icons/circle-check.mjs',
     'icons/copy.mjs',
+    'icons/ellipsis-vertical.mjs',
     'icons/key-round.mjs',
     'icons/message-circle.mjs',
     'icons/pencil.mjs',
