@@ -73,7 +73,9 @@ export function AdList({
   // A server of the release before does not say it.
   const isSplit = typeof data.page.nearTotal === 'number'
   return (
-    <section className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:w-full sidebar:px-0' : ''}`}>
+    <section
+      className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:col-start-2 sidebar:row-start-1 sidebar:w-full sidebar:px-0' : ''}`}
+    >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className="w-full md:w-auto">
           {isTold ? (

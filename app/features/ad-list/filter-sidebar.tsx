@@ -16,7 +16,7 @@ export function FilterSidebar({ categories, heading }: FilterSidebarProps) {
   const { t } = useWords('listing')
   const { pathname, search } = useLocation()
   return (
-    <aside aria-labelledby="filter-sidebar" className="filter-sidebar sidebar:-order-1">
+    <aside aria-labelledby="filter-sidebar" className="filter-sidebar sidebar:col-start-1 sidebar:row-start-1">
       <div className="-mr-5 mb-1 flex items-center justify-between">
         <h2 ref={heading} id="filter-sidebar" tabIndex={-1} className="text-22 outline-none">
           {t('filters')}
