@@ -24,7 +24,7 @@ export type Within = number | 'state' | 'india'
 /**
  * How far a list without ads has to be widened to reach an ad.
  * @param within how far it reaches
- * @param meters of the nearest ad from the middle of the place; undefined beyond the largest distance
+ * @param step of the nearest ad
  */
 export function widenedWithin(within: Within, step: number): Within {
   if (step >= restStep) return 'india'

@@ -6,7 +6,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { Position } from '../../../domain/schemas/place.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import type { Database } from '../../db/schema.ts'
-import { type FoundPlace, findPlaces } from './find-places.ts'
+import { type FoundPlace, findPlaces, readPlaceName } from './find-places.ts'
 import { placeKey } from './place-key.ts'
 import { type LocatedPin, selectPins } from './places.queries.ts'
 
@@ -46,20 +46,30 @@ interface PinTable {
   middleOf(city: string, state: string): Position | undefined
 }
 
-/** The table of PINs changes only with a release. */
-const readTable = (db: Kysely<Database>): Promise<PinTable> =>
-  askOnce(db, 'places', 'table of PINs', async () => {
-    const rows = await selectPins(db)
-    const cities = Map.groupBy(rows, ({ city, state }) => `${city}|${state}`)
-    const middles = new Map([...cities].map(([key, pins]) => [key, middle(pins.flatMap(positionIn))]))
-    const middleOf = (city: string, state: string) => middles.get(`${city}|${state}`)
-    return {
-      byPin: new Map(rows.map((row) => [row.pin, row])),
-      positionOf: (row) => positionIn(row)[0] ?? middleOf(row.city, row.state),
-      pinsOf: (city, state) => cities.get(`${city}|${state}`) ?? [],
-      middleOf,
-    }
-  })
+const tables = new WeakMap<Kysely<Database>, Promise<PinTable>>()
+
+/** The table of PINs, read once for each database: it changes only with a release. One that is not filled yet is read again. */
+function readTable(db: Kysely<Database>): Promise<PinTable> {
+  const known = tables.get(db)
+  if (known) return known
+  const table = selectPins(db).then(toTable)
+  const forget = () => tables.delete(db)
+  tables.set(db, table)
+  table.then(({ byPin }) => byPin.size > 0 || forget(), forget)
+  return table
+}
+
+function toTable(rows: readonly LocatedPin[]): PinTable {
+  const cities = Map.groupBy(rows, ({ city, state }) => `${city}|${state}`)
+  const middles = new Map([...cities].map(([key, pins]) => [key, middle(pins.flatMap(positionIn))]))
+  const middleOf = (city: string, state: string) => middles.get(`${city}|${state}`)
+  return {
+    byPin: new Map(rows.map((row) => [row.pin, row])),
+    positionOf: (row) => positionIn(row)[0] ?? middleOf(row.city, row.state),
+    pinsOf: (city, state) => cities.get(`${city}|${state}`) ?? [],
+    middleOf,
+  }
+}
 
 const positionIn = ({ latitude, longitude }: LocatedPin): Position[] =>
   latitude === null || longitude === null ? [] : [{ latitude, longitude }]
@@ -153,7 +163,7 @@ export async function findMiddles(db: Kysely<Database>, cities: readonly { name:
 }
 
 /** What a text means as the place of a list. */
-export type PlaceReading =
+export type ReadPlace =
   | { place: ListPlace; problem?: undefined }
   | { place?: undefined; problem: 'place_unknown' | 'place_ambiguous' }
 
@@ -161,7 +171,7 @@ export type PlaceReading =
  * The place of a list: a PIN, the slug of a city, or the name of an area, a city or a state in any script. The name of a city of our
  * tables means it, even if villages are called so.
  */
-export async function readListPlace(db: Kysely<Database>, text: string): Promise<PlaceReading> {
+export async function readListPlace(db: Kysely<Database>, text: string): Promise<ReadPlace> {
   const pin = readPin(text)
   if (pin) {
     const row = (await readTable(db)).byPin.get(pin)
@@ -185,8 +195,10 @@ function toListPlace({ kind, name, city = name, state, pins }: FoundPlace): List
 /** Too many words sound like places with shorter keys: dish like Disa. */
 const soundMin = 5
 
-/** The place that words of a search name, if people know it: some villages are called like things. */
+/** The place that words of a search name, if people know it: some villages are called like things. Other words cost no query. */
 export async function findNamedPlace(db: Kysely<Database>, words: string): Promise<ListPlace | undefined> {
+  const mayBePlace = readPin(words) || [words, ...words.split(' ')].some((text) => readPlaceName(text))
+  if (!mayBePlace) return undefined
   const isMeant = ({ match }: FoundPlace) =>
     match === 'spelling' || (match === 'sound' && placeKey(words).length >= soundMin)
   const place = (await findPlaces(db, words)).find((found) => found.isWellKnown && isMeant(found))
