@@ -3,7 +3,7 @@ import { connect as connectSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { News } from '../../domain/schemas/notification.ts'
 import { followChanges } from '../../platform/postgres/change-feed.ts'
 import { connect } from '../../server/db/database.ts'
@@ -32,7 +32,11 @@ async function startOther() {
     pages: noPages,
     followChanges: (onChange) => followChanges({ address: site.connection, log, onChange }),
   })
-  return { connection, server }
+  onTestFinished(async () => {
+    await server.close()
+    await connection.close()
+  })
+  return server
 }
 
 /** Notifies a user at one process. */
@@ -76,12 +80,8 @@ test('another user gets nothing', async () => {
 
 test('an event in one process reaches a stream of another', async () => {
   const other = await startOther()
-  onTestFinished(async () => {
-    await other.server.close()
-    await other.connection.close()
-  })
   const { user, token } = await createLender(site)
-  const stream = await openNews(other.server.baseUrl, token)
+  const stream = await openNews(other.baseUrl, token)
   await stream.next()
   await tell(user.id, { title: 'From the first' })
   expect((await stream.next()).added[0]?.values).toEqual({ title: 'From the first' })
@@ -194,8 +194,7 @@ test('a client that does not read loses its connection', { timeout: 30_000 }, as
 })
 
 test('at a shutdown streams end at once, without a wait', async () => {
-  const { connection, server } = await startOther()
-  afterAll(() => connection.close())
+  const server = await startOther()
   const { token } = await createLender(site)
   const streams = await Promise.all(Array.from({ length: 3 }, () => openNews(server.baseUrl, token)))
   await Promise.all(streams.map((stream) => stream.next()))
@@ -204,19 +203,20 @@ test('at a shutdown streams end at once, without a wait', async () => {
   expect(performance.now() - begin).toBeLessThan(20_000)
   expect(await Promise.all(streams.map(({ end }) => end))).toEqual(['ended', 'ended', 'ended'])
   expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
-  await server.close()
 })
 
 test('streams do not count as slow requests: neither in the metrics nor as errors in the log', async () => {
+  // A process of its own: other tests here keep the database busy until statements fail.
+  const server = await startOther()
   const { user, token } = await createLender(site)
-  const stream = await openNews(baseUrl, token)
+  const stream = await openNews(server.baseUrl, token)
   await stream.next()
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await tell(user.id)
   await stream.end
-  const metrics = await (await fetch(`${baseUrl}/metrics`)).text()
+  const metrics = await (await fetch(`${server.baseUrl}/metrics`)).text()
   expect(metrics).not.toMatch(/route="\/api\/notifications\/stream",status="2xx"/)
-  expect(site.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
 /** A hub by itself, and the events that a page of it gets. */

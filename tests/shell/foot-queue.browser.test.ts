@@ -190,39 +190,55 @@ it('opens the popup again 30 days after it was closed, not before [R99]', async 
   expect(await popup.count()).toBe(1)
 })
 
-it('offers nothing while a finger or a button of the mouse is down', async () => {
-  const { page } = await newPage({ ...offered, viewport: phone, hasTouch: true })
+/**
+ * Opens a list whose offer comes only once something is pressed.
+ * @param press presses, and the offer loads
+ */
+async function openPressed(options: PageOptions, offer: string, press: (page: Page) => Promise<unknown>) {
+  const { page } = await newPage({ ...options, viewport: phone })
   await page.clock.install()
-  const devtools = await page.context().newCDPSession(page)
-  /** Beside the cards: held down on a link, a finger would open its menu. */
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] })
-  const { promise: isTouched, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/language-offer.lazy*', (route) => isTouched.then(() => route.continue()))
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${offer}.lazy*`, (route) => isPressed.then(() => route.continue()))
   await page.goto('/category/camera')
   await expect.poll(() => page.clock.runFor(500).then(() => page.evaluate(() => localStorage.visited))).toBe('true')
-  await touch('touchStart', 500)
+  await press(page)
+  const loaded = page.waitForResponse(new RegExp(`${offer}\\.lazy.*js$`))
   goOn()
+  await loaded
   await pass(page, 5_000)
+  return page
+}
+
+it('offers nothing while a finger is down', async () => {
+  const options = { locale: 'gu-IN', hasTouch: true } as const
+  let touch = async (_type: 'touchStart' | 'touchMove' | 'touchEnd', _y?: number): Promise<unknown> => undefined
+  const page = await openPressed(options, 'language-offer', async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    /** Beside the cards: held down on a link, a finger would open its menu. */
+    touch = (type, y) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] })
+    await touch('touchStart', 500)
+  })
   await shows(page)
   // The page scrolls with the finger.
   for (const y of [450, 400, 350, 300]) await touch('touchMove', y)
   await pass(page, 5_000)
   await shows(page)
   await touch('touchEnd')
-  await page.clock.runFor(2_000)
-  await shows(page, 'gu')
+  await expect.poll(() => page.clock.runFor(500).then(() => shownIn(page))).toEqual(['gu'])
   // What is shown stays under what presses it.
   await page.getByRole('button', { name: 'ના' }).click()
   await shows(page)
+})
 
-  await goToList(page, '/')
-  await page.mouse.move(5, 400)
-  await page.mouse.down()
-  await pass(page, 10_000)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.mouse.up()
+it('offers nothing while a button of the mouse is down', async () => {
+  const page = await openPressed({ language: 'en', isLoginOffered: true }, 'login-offer', async ({ mouse }) => {
+    await mouse.move(5, 400)
+    await mouse.down()
+  })
   const popup = page.getByRole('dialog', { name: 'Login' })
+  expect(await popup.count()).toBe(0)
+  await page.mouse.up()
   await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
 })
 
