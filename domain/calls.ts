@@ -53,6 +53,14 @@ import { figuresAnswerSchema } from './schemas/figures.ts'
 import { filterCountsAnswerSchema } from './schemas/filter-counts.ts'
 import { freeAlertAnswerSchema, freeAlertChangeSchema, freeAlertQuerySchema } from './schemas/free-alert.ts'
 import {
+  adChangeBodySchema,
+  manyAdsAnswerSchema,
+  manyAdsBodySchema,
+  manyPlaceBodySchema,
+  manyPricesBodySchema,
+  manyStatusBodySchema,
+} from './schemas/many-ads.ts'
+import {
   mailWishAnswerSchema,
   mailWishSchema,
   notificationPageAnswerSchema,
@@ -122,6 +130,16 @@ const codeRefusals = ['invalid_input', 'wrong_code', 'proof_required', 'too_many
 const editRefusals = [...signedInRefusals, 'not_your_product', 'product_not_found', 'own_product_deleted'] as const
 /** Of a call that changes one's own ad. */
 const ownAdRefusals = [...editRefusals, 'product_gone', 'too_many_requests'] as const
+/** Of a call that changes several of one's own ads: what is wrong with one of them is in its answer. */
+const manyAdsRefusals = [
+  ...signedInRefusals,
+  'not_your_product',
+  'product_not_found',
+  'repeated_differently',
+  'too_many_requests',
+] as const
+/** Of a call about such a change. */
+const adChangeRefusals = [...signedInRefusals, 'change_not_found', 'too_many_requests'] as const
 const reviewRefusals = [...signedInRefusals, 'review_not_found', 'too_many_requests'] as const
 const ownReviewRefusals = [...reviewRefusals, 'not_your_review'] as const
 /** Of a call about the answer of an ad's owner to a review. */
@@ -305,6 +323,17 @@ export const calls = {
     query: deleteAdQuerySchema,
     answer: deletedAdAnswerSchema,
     refuses: ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found', 'too_many_requests'],
+  },
+  'PUT products/many/prices': { body: manyPricesBodySchema, answer: manyAdsAnswerSchema, refuses: manyAdsRefusals },
+  'PUT products/many/status': { body: manyStatusBodySchema, answer: manyAdsAnswerSchema, refuses: manyAdsRefusals },
+  'PUT products/many/place': { body: manyPlaceBodySchema, answer: manyAdsAnswerSchema, refuses: manyAdsRefusals },
+  'POST products/many/renew': { body: manyAdsBodySchema, answer: manyAdsAnswerSchema, refuses: manyAdsRefusals },
+  'POST products/many/delete': { body: manyAdsBodySchema, answer: manyAdsAnswerSchema, refuses: manyAdsRefusals },
+  'POST products/many/undo': { body: adChangeBodySchema, answer: manyAdsAnswerSchema, refuses: adChangeRefusals },
+  'POST products/many/delete-for-good': {
+    body: adChangeBodySchema,
+    answer: messageAnswerSchema,
+    refuses: adChangeRefusals,
   },
   'GET categories/get': { answer: categoriesAnswerSchema, refuses: [] },
   'GET banners/get': { query: bannersQuerySchema, answer: bannersAnswerSchema, refuses: ['invalid_input'] },

@@ -19,6 +19,7 @@ const catalogue = {
   session_not_found: [404, 'This session has ended.'],
   category_not_found: [404, 'This category does not exist.'],
   category_closed: [409, 'This category is closed at the moment.'],
+  change_not_found: [404, 'This change is not there, or cannot be undone any more.'],
   banner_not_found: [404, 'This banner does not exist.'],
   product_gone: [410, 'This ad was taken down.'],
   own_product_deleted: [410, 'You deleted this ad.'],

@@ -37,6 +37,8 @@ export interface DomainEvents {
   lender_asked: { ad: AdFacts; isMailed: boolean }
   /** An ad is new, or its words or its status have changed. */
   ad_written: { id: string }
+  /** Words or status of these ads have changed. */
+  ads_changed: { ids: readonly string[] }
   /** The ads are in another category or subcategory. */
   ads_moved: { ids: readonly string[] }
   /** Ads of a category that was hidden are in lists again. */

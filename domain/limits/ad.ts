@@ -18,4 +18,6 @@ export const adLimits = {
   givenOutDaysMax: 365,
   /** The time for which a deleted ad can be restored. */
   restoreDays: 30,
+  /** Ads that are changed by one call. */
+  atOnceMax: 200,
 } as const

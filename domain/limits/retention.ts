@@ -9,6 +9,8 @@ export const retentionDays = {
   messages: 30,
   /** Who asked for the number of an ad, for its lender. */
   askers: 90,
+  /** What was changed in several ads at once: so long it can be undone. */
+  adChanges: 1,
   /** Call-back requests, answered or not. */
   callRequests: 90,
   /** Reports that the team has dealt with. */

@@ -7,6 +7,7 @@ import { listLimits } from '../limits/list.ts'
 import { personLimits } from '../limits/person.ts'
 import { listSorts } from '../rules/list-sort.ts'
 import { visitSources } from '../rules/visit-source.ts'
+import { adStatuses } from './ad.ts'
 import { cardSchema } from './public-ad.ts'
 import {
   idPattern,
@@ -86,6 +87,8 @@ export const adsQuerySchema = z
     limit: queryNumber(1, listLimits.pageSizeMax),
     productId: queryId(),
     userId: queryId(),
+    /** For one's own ads alone: those in this state. */
+    status: queryChoice(adStatuses),
     /** With `productId`: the seller's number too. For signed-in users only. */
     reveal: queryChoice(['contact']),
     /** With `reveal`: where the visit comes from. */

@@ -184,6 +184,8 @@ export const ownListAnswerSchema = z.object({
   nextCursor: z.nullable(z.string()),
   total: z.int(),
   totalIsCapped: z.boolean(),
+  /** How many of one's ads that the search finds are in each state, counted as `total`. */
+  counts: z.object({ active: z.int(), paused: z.int(), rented: z.int(), expired: z.int(), removed: z.int() }),
 })
 
 /** `products/edit`, and `products/{id}/edit`. */

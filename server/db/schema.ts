@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
@@ -200,6 +200,22 @@ interface BlockedDaysTable {
   is_return: Generated<boolean>
 }
 
+/** The columns of an ad that a change concerns, and its day of return: `range` is null without one. */
+export interface AdSnapshot {
+  row: Record<string, unknown>
+  range: { first_day: string; last_day: string } | null
+}
+
+export type AdChangeAction = 'price' | 'status' | 'renew' | 'place' | 'delete'
+
+interface AdChangeTable {
+  id: string
+  user_id: string
+  action: AdChangeAction
+  ads: JSONColumnType<{ id: string; before: AdSnapshot; after: AdSnapshot }[]>
+  made_at: Instant
+}
+
 interface FreeAlertTable {
   id: Generated<string>
   user_id: string
@@ -368,6 +384,7 @@ export interface Database {
   banners: BannerTable
   blocked_days: BlockedDaysTable
   free_alerts: FreeAlertTable
+  ad_changes: AdChangeTable
   sessions: SessionTable
   console_sessions: ConsoleSessionTable
   audit_log: AuditLogTable

@@ -6,6 +6,8 @@ export const bodyLimits = {
   view: 512,
   /** Six hundred ids of 36 letters, with quotes, commas and blanks. */
   favourites: 32 * 1024,
+  /** Two hundred ids with prices before and after: 170 bytes each. */
+  manyAds: 48 * 1024,
   /**
    * An ad has up to 7,300 characters: description 5,000, amenities 30 × 40, place 620, names 160, title 120, its
    * category's own fields 200. Each is at most 12 bytes, as a sign such as 😀 is in escapes, which makes 86 KB; 24 addresses
@@ -14,5 +16,5 @@ export const bodyLimits = {
   ad: 128 * 1024,
 } as const
 
-/** Shapes of JSON: lists and objects of an ad are nested two deep, and all changes of favourites are six hundred entries. */
-export const jsonLimits = { depthMax: 8, entriesMax: 1_000 }
+/** Shapes of JSON: lists and objects of an ad are nested two deep, all changes of favourites are six hundred entries, two hundred prices with what they were fourteen hundred. */
+export const jsonLimits = { depthMax: 8, entriesMax: 2_000 }

@@ -53,6 +53,12 @@ const costs: Readonly<Record<string, number>> = {
   // Names are compared with those of all places, and positions with those of all PINs.
   '/api/places/find': 30,
   '/api/places/nearest': 8,
+  // Up to two hundred ads are written, and read again by the search.
+  '/api/products/many/prices': 20,
+  '/api/products/many/status': 60,
+  '/api/products/many/place': 60,
+  '/api/products/many/renew': 60,
+  '/api/products/many/undo': 60,
   // What the search means is made as for a search.
   '/api/saved-searches/add': 20,
   '/api/search/suggestions': 5,

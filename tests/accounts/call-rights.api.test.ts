@@ -32,6 +32,9 @@ const things = [
   'sessionId',
   'endpoint',
   'images',
+  'ids',
+  'prices',
+  'changeId',
 ]
 
 function namesIn({ query, path, body }: Call): string[] {

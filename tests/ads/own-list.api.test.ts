@@ -92,6 +92,84 @@ test('one’s own ads are searched by their titles, letter by letter', async () 
   expect((await shop.list(shop.user.id, { search: 'camera', limit: '2' })).total).toBe(5)
 })
 
+test('one’s own ads are narrowed by their state, with the counts of all states', async () => {
+  const counts = { active: 1, paused: 1, rented: 1, expired: 1, removed: 1 }
+  expect(await shop.list(shop.user.id)).toMatchObject({ total: 5, counts })
+  for (const status of statuses) {
+    const page = await shop.list(shop.user.id, { status })
+    expect(page.products.map((ad) => ad.status)).toEqual([status])
+    expect(page).toMatchObject({ total: 1, totalIsCapped: false, counts })
+  }
+  expect(await shop.list(shop.user.id, { status: 'paused', search: 'rented' })).toMatchObject({
+    products: [],
+    total: 0,
+    counts: { active: 0, paused: 0, rented: 1, expired: 0, removed: 0 },
+  })
+  // After its day of return an ad counts as active, also while the job is late.
+  const lender = await createLender(site)
+  const { id } = await createProduct(db, { user_id: lender.user.id, status: 'rented' })
+  await pool.query(
+    `insert into blocked_days (product_id, first_day, last_day, is_return) values ($1, day_in_india() - 9, day_in_india() - 1, true)`,
+    [id],
+  )
+  expect((await lender.list(lender.user.id, { status: 'rented' })).products).toEqual([])
+  expect((await lender.list(lender.user.id, { status: 'active' })).products).toHaveLength(1)
+  expect(
+    await shop.refused('invalid_input', shop.call('GET', `get-user-products?userId=${shop.user.id}&status=x`)),
+  ).toEqual(['status: unknown_value'])
+  const other = await createLender(site)
+  const ofOther = other.call('GET', `get-user-products?userId=${shop.user.id}&status=paused`)
+  expect(await other.refused('invalid_input', ofOther)).toEqual(['status: unknown_value'])
+})
+
+test('pages of a state follow each other', async () => {
+  const lender = await createLender(site)
+  const given = { user_id: lender.user.id, category: 'Bike' }
+  const ids: string[] = []
+  for (let i = 0; i < 5; i++) {
+    ids.unshift((await createProduct(db, { ...given, status: 'paused' })).id)
+    await createProduct(db, given)
+  }
+  const first = await lender.list(lender.user.id, { status: 'paused', limit: '3' })
+  const second = await lender.list(lender.user.id, { status: 'paused', limit: '3', cursor: `${first.nextCursor}` })
+  expect([...first.products, ...second.products].map(({ _id }) => _id)).toEqual(ids)
+  expect(second).toMatchObject({ nextCursor: null, total: 5, counts: { active: 5, paused: 5 } })
+})
+
+test.each([
+  ['canon', ['Canon EOS camera']],
+  ['कैमरा', ['Canon EOS camera']],
+  ['કેમેરા', ['Canon EOS camera']],
+  ['eos camera', ['Canon EOS camera']],
+  ['camera on rent', ['Canon EOS camera']],
+  ['tamboo', ['मेले का टेंट']],
+  ['guitar', []],
+  ['tent', ['मेले का टेंट']],
+  ['टेंट', ['मेले का टेंट']],
+  ['surat', ['મોટો સોફા']],
+  ['सूरत', ['મોટો સોફા']],
+  ['sofa', ['મોટો સોફા']],
+  ['sofa canon', []],
+  ['mot', ['મોટો સોફા']],
+  ['anon EO', ['Canon EOS camera']],
+  ['%', []],
+  ['!!!', []],
+])('a search for %s among one’s own ads reads words of three scripts', async (search, found) => {
+  shelf ??= await createShelf()
+  expect(await titlesOf(shelf, { search })).toEqual(found)
+})
+
+let shelf: Lender | undefined
+/** Ads that no list shows, so that the search cannot have their words from there. */
+async function createShelf() {
+  const lender = await createLender(site)
+  const given = { user_id: lender.user.id, status: 'paused' } as const
+  await createProduct(db, { ...given, category: 'Camera', title: 'Canon EOS camera' })
+  await createProduct(db, { ...given, category: 'Bike', title: 'मेले का टेंट' })
+  await createProduct(db, { ...given, category: 'Furniture', title: 'મોટો સોફા', city: 'Surat', area: 'Adajan' })
+  return lender
+}
+
 test.each([
   [{ sort: 'price_asc' }, 'sort'],
   [{ category: 'camera' }, 'category'],

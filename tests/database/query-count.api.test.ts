@@ -145,3 +145,35 @@ test('reviews take the same few statements, however many there are', async () =>
     expect(await count(() => reviewer.list(id))).toBe(5)
   }
 })
+
+test('changes of several ads, and the list of one’s own, take as many statements for twenty ads as for two', async () => {
+  const lender = await createLender(site)
+  const own: string[] = []
+  for (let i = 0; i < 22; i++) own.push((await createProduct(db, { user_id: lender.user.id, category: 'Camera' })).id)
+  const [few, many] = [own.slice(0, 2), own.slice(2)]
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  const change = async (what: string, bodyOf: (some: string[]) => object) => {
+    const counts: number[] = []
+    for (const some of [many, few, many])
+      counts.push(
+        await count(async () => {
+          const { changeId } = await lender.many(what, bodyOf(some))
+          await lender.many('undo', { changeId })
+        }),
+      )
+    // What grew with the ads would add one for each; a notice of another change may come in between.
+    expect(counts[2], what).toBeLessThan((counts[1] ?? 0) + many.length - few.length)
+  }
+  const location = { address: '7 Ring Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', country: 'India' }
+  // Bearer, limit, transaction, locks, two snapshots, the write and its record; the words of the search where they change.
+  await change('prices', (some) => ({ prices: some.map((id) => ({ id, price: 450, opened: { price: 500 } })) }))
+  await change('status', (some) => ({ ids: some, status: 'paused', returnDay: null }))
+  await change('renew', (some) => ({ ids: some }))
+  await change('place', (some) => ({ ids: some, location: { ...location, zipCode: '395009' } }))
+  await change('delete', (some) => ({ ids: some }))
+  const list = (query: Record<string, string>) => count(() => lender.list(lender.user.id, query))
+  expect(await list({ limit: '60' })).toBe(2)
+  expect(await list({ limit: '10' })).toBe(3)
+  expect(await list({ limit: '10', status: 'active' })).toBe(3)
+  expect(await list({ limit: '10', search: 'camera' })).toBe(4)
+})

@@ -9,6 +9,7 @@ import {
   ownAdAnswerSchema,
   ownListAnswerSchema,
 } from '../../domain/schemas/ad.ts'
+import { manyAdsAnswerSchema } from '../../domain/schemas/many-ads.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { fileKey } from '../../server/modules/media/media.ts'
@@ -109,6 +110,12 @@ export function createAdClient(baseUrl: string, token?: string) {
         deletedAdAnswerSchema,
         call('DELETE', `delete?productId=${id}${isHardDelete === undefined ? '' : `&isHardDelete=${isHardDelete}`}`),
       ),
+    /** A change of several ads: `prices`, `status`, `place`, `renew`, `delete` or `undo`. */
+    many(what: string, body: unknown, key?: string) {
+      const method = ['prices', 'status', 'place'].includes(what) ? 'PUT' : 'POST'
+      const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+      return expectFine(manyAdsAnswerSchema, call(method, `many/${what}`, body, headers))
+    },
     async edit(id: string) {
       const { product, data } = await expectFine(ownAdAnswerSchema, call('GET', `edit?productId=${id}`))
       expect(data).toEqual(product)

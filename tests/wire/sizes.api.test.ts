@@ -44,6 +44,7 @@ const larger: Record<string, number> = {
   addProduct: 128 * 1024,
   updateProduct: 128 * 1024,
   changeFavourites: 32 * 1024,
+  setProductPrices: 48 * 1024,
 }
 
 test('every call refuses a body above its maximum, before the body arrives', async () => {
@@ -97,12 +98,19 @@ test('all favourites can be changed at once', async () => {
   expect((await post('/api/favourites/change', json, body)).status).toBe(200)
 })
 
+test('the prices of as many ads as one call may have can be changed at once', async () => {
+  const opened = { price: 10_000_000, discount: 100, rentType: 'Per month' }
+  const prices = Array.from({ length: 200 }, () => ({ id: crypto.randomUUID(), price: 10_000_000, opened }))
+  const response = await post('/api/products/many/prices', json, JSON.stringify({ prices }, null, 2), 'PUT')
+  expectFailure('product_not_found', response.status, await response.text())
+})
+
 test.each([
   ['nested lists', '['.repeat(9) + ']'.repeat(9)],
   ['nested objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
-  ['more entries than any call takes', `[${'1,'.repeat(1_000)}1]`],
-  ['more keys than any call takes', `{${Array.from({ length: 1_001 }, (_, i) => `"${i}":1`)}}`],
-  ['many lists', `[${'[],'.repeat(500)}[]]`],
+  ['more entries than any call takes', `[${'1,'.repeat(2_000)}1]`],
+  ['more keys than any call takes', `{${Array.from({ length: 2_001 }, (_, i) => `"${i}":1`)}}`],
+  ['many lists', `[${'[],'.repeat(1_000)}[]]`],
 ])('%s are not read', async (_, body) => {
   const response = await postAd(body)
   expectFailure('malformed_request', response.status, await response.text())

@@ -1,6 +1,7 @@
 import { allAttributes } from '../../../domain/categories/categories.ts'
 import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
 import { adChangeSchema, answeredOnly, wholeAdSchema } from '../../../domain/schemas/ad-update.ts'
+import { manyPricesBodySchema, manyStatusBodySchema } from '../../../domain/schemas/many-ads.ts'
 import { asShown } from '../api/choice-words.ts'
 import type { FieldNote } from './field-note.ts'
 
@@ -65,6 +66,13 @@ const own: Record<string, FieldNote> = {
   expiresAt: { description: 'ISO 8601: when it leaves the lists unless it is renewed.' },
 }
 
+const manyPrices: Record<string, FieldNote> = {
+  prices: {
+    description:
+      'For each ad its new price, and in `opened` what it was when that was chosen: the price, and discount and `rentType` if they mattered. At most two hundred.',
+  },
+}
+
 const opened: FieldNote = {
   description:
     'By field, what the fields that are sent were when the form was opened, as `products/edit` answered them. What is left out of the body stays. Refused with `changed_meanwhile` when others have changed the same since to something else. What belongs together counts as one: price, discount and `rentType`; the category with its fields; the place; the pictures.',
@@ -78,6 +86,8 @@ export const notedAdSchemas = [
   [changedHomeSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
   [adChangeSchema, { customAddress: { description: 'Has the ad a place of its own?' }, opened }],
   [statusBodySchema, { status: { description: asShown } }],
+  [manyStatusBodySchema, { status: { description: asShown } }],
+  [manyPricesBodySchema, manyPrices],
   [ownAddressSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
   [ownAdSchema, { ...own, customAddress: { description: 'Is the ad somewhere else than its owner?' } }],
   [deletedAdAnswerSchema, { restorableUntil: { description: 'ISO 8601; null when it is gone for good.' } }],

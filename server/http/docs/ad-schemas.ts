@@ -1,5 +1,6 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import * as ad from '../../../domain/schemas/ad.ts'
+import * as manyAds from '../../../domain/schemas/many-ads.ts'
 import { adExample, cardExample } from './examples.ts'
 
 const own = {
@@ -18,6 +19,19 @@ const ownAdExample: OwnAd = {
   userId: { ...cardExample.userId, phoneNumber: '9825012345', fullAddress: own.location },
 }
 
+const stateExample: manyAds.AdState = {
+  _id: cardExample._id,
+  title: cardExample.title,
+  price: cardExample.price,
+  discount: cardExample.discount,
+  finalPrice: cardExample.finalPrice,
+  rentType: cardExample.rentType,
+  status: own.status,
+  expiresAt: own.expiresAt,
+  customAddress: true,
+  location: own.location,
+}
+
 const success = { success: true } as const
 
 /** The answers about lenders' ads, by name: schema, title, description, example. */
@@ -33,6 +47,7 @@ export const adSchemas = {
       nextCursor: null,
       total: 1,
       totalIsCapped: false,
+      counts: { active: 1, paused: 0, rented: 0, expired: 0, removed: 0 },
     },
   ],
   OwnAd: [
@@ -58,5 +73,17 @@ export const adSchemas = {
     'Deleted ad',
     'Until when an ad can be brought back.',
     { ...success, message: 'Product deleted successfully', restorableUntil: '2025-12-20T07:00:00.000Z' },
+  ],
+  ManyAds: [
+    manyAds.manyAdsAnswerSchema,
+    'Changed ads',
+    'What came of a change of several ads.',
+    {
+      ...success,
+      message: 'Prices updated successfully',
+      changeId: '0199a1f0-7c3e-7cc0-8a53-1f6a2d9c4b10',
+      changed: [stateExample],
+      leftAlone: [{ _id: '0199a1f0-7c3e-7cc0-8a53-1f6a2d9c4b11', code: 'product_not_found' as const, product: null }],
+    },
   ],
 } as const

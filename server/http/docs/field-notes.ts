@@ -73,6 +73,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   ),
   productId: note('One ad. All other keys but `reveal`, `source` and `shareName` are then without effect.'),
   userId: note('Ads of this seller.'),
+  status: note('Among one’s own ads those in this state. Refused for other lists.', 'paused'),
   source: note('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
   shareName: {
     ...note(

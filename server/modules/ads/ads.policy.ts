@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
-import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
+import { allowance, type Counting, countCost, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import type { OwnAdKey } from './ads.queries.ts'
@@ -32,6 +32,14 @@ export function countNewAd(deps: AdDependencies, userId: string): Promise<void> 
  */
 export function countAdChange(deps: AdDependencies, userId: string): Promise<void> {
   return countRequest(deps, allowance('change-ad', [userId], [600, 3_600]))
+}
+
+/**
+ * Counts a change to several ads at once: a person may change six thousand in an hour, which is thirty times as many as one call takes.
+ * @throws AppError `too_many_requests`
+ */
+export function countManyChanges(deps: AdDependencies, userId: string, ads: number): Promise<void> {
+  return countCost(deps, allowance('change-many-ads', [userId], [6_000, 3_600]), ads)
 }
 
 /** In which states an ad is there for a call, besides those that its owner chooses. */

@@ -11,7 +11,6 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import { isListed, returnDay, shownStatus } from '../../db/ad-visibility.ts'
-import { likePattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RatingChange } from '../accounts/accounts.ts'
 import { cardColumns } from './card.view.ts'
@@ -320,16 +319,17 @@ export function addToAdRating(tx: Tx, id: string, { stars, reviews }: RatingChan
 
 export interface OwnListWish {
   userId: string
-  /** What the title contains. */
-  search: string | undefined
+  /** Those that a search has found. */
+  ids: readonly string[] | undefined
+  status: AdStatus | undefined
   /** The last ad of the page before. */
   afterId: string | undefined
   limit: number
 }
 
 /** The ads of a person that they have not taken away, newest first. */
-export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnListWish) {
-  let ads = ownAds(db, { userId, search })
+export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: OwnListWish) {
+  let ads = ownAds(db, { userId, ids })
     .select([
       ...ownAdColumns,
       shownStatus().as('status'),
@@ -339,22 +339,33 @@ export function selectOwnAds(db: Db, { userId, search, afterId, limit }: OwnList
     ])
     .orderBy('id', 'desc')
     .limit(limit)
+  if (status !== undefined) ads = ads.where(shownStatus(), '=', status)
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)
   return ads
 }
 
-/** How many there are, counted no further than one beyond the limit for exact totals. */
-export function countOwnAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
-  const counted = ownAds(db, { userId, search })
-    .select('id')
+/** How many there are in each state, counted no further than one beyond the limit for exact totals. */
+export function countOwnAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' | 'ids'>) {
+  const counted = ownAds(db, { userId, ids })
+    .select(shownStatus().as('status'))
     .limit(listLimits.exactTotalMax + 1)
-  return db.selectFrom(counted.as('ads')).select(({ fn }) => fn.countAll<number>().as('total'))
+  return db
+    .selectFrom(counted.as('ads'))
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
 }
 
-function ownAds(db: Db, { userId, search }: Pick<OwnListWish, 'userId' | 'search'>) {
+/** What is searched of the newest ads of a person. */
+export function selectOwnTitles(db: Db, userId: string) {
+  return ownAds(db, { userId, ids: undefined })
+    .select(['id', 'title', 'category_id', 'sub_category', 'area', 'city', 'state', 'zip_code'])
+    .orderBy('id', 'desc')
+    .limit(listLimits.exactTotalMax + 1)
+}
+
+function ownAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' | 'ids'>) {
   const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
-  if (search === undefined) return ads
-  return ads.where(sql<boolean>`fold_title(title) like (select fold_title(${likePattern(search)}))`)
+  return ids === undefined ? ads : ads.where(sql<boolean>`id = any (${ids}::uuid[])`)
 }
 
 /** How many people have asked for the number behind an ad, beside its row of `products`; by the primary key. */

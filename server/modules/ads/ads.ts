@@ -13,6 +13,13 @@ export {
   viewSeller,
   viewShared,
 } from './card.view.ts'
+export {
+  moveManyAds,
+  renewManyAds,
+  setManyPrices,
+  setManyStatuses,
+  takeManyAdsAway,
+} from './change-many-ads.ts'
 export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
@@ -21,4 +28,5 @@ export { returnAds } from './return-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
 export { lockTakenDownAd, restoreAd, takeDownAd } from './take-down-ad.ts'
 export { tellHidden } from './tell-hidden.ts'
+export { deleteManyForGood, undoChange } from './undo-change.ts'
 export { updateAd } from './update-ad.ts'

@@ -1,8 +1,29 @@
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { AdState } from '../../../domain/schemas/many-ads.ts'
 import { viewPicture } from '../media/media.ts'
 import type { OwnAdRow } from './ads.queries.ts'
 import { type AdCategory, pickAttributes, viewPublicCard, viewRules } from './card.view.ts'
+import type { AdStateRow } from './many-ads.queries.ts'
+
+/** What of an ad a change of several ads can change (decision 170). */
+export function viewAdState(row: AdStateRow): AdState {
+  const { id, expires_at, custom_address: customAddress, rent_type, return_day, zip_code, ...ad } = row
+  const { title, price, discount, status, address, area, city, state, country } = ad
+  return {
+    _id: id,
+    title,
+    price,
+    discount,
+    finalPrice: ad.final_price_paise / 100,
+    rentType: rent_type,
+    status,
+    ...(return_day !== null && status !== 'active' && { returnDay: return_day }),
+    expiresAt: expires_at.toISOString(),
+    customAddress,
+    location: { address, area, city, state, country, zipCode: zip_code },
+  }
+}
 
 /** The owner's view of an ad, with their profile. */
 export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {

@@ -59,6 +59,7 @@ export function rulesVersion(): number {
 /** An ad can be found by its words as soon as it is written, and by those of its category as soon as they are. */
 export const listenForAds: Listeners = {
   ad_written: (tx, { id }) => indexAds(tx, [id]),
+  ads_changed: (tx, { ids }) => indexAds(tx, ids),
   ads_moved: (tx, { ids }) => indexAds(tx, ids),
   ads_shown_again: (tx, { ids }) => indexAds(tx, ids),
   async category_renamed(tx, { id }) {

@@ -48,6 +48,19 @@ export async function createOwner(db: Db) {
     .values({ id: randomUUID(), user_id: user.id, query: 'search=tent', rhythm: 'daily' })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const doomedAd = await createProduct(db, { ...own, deleted_at: new Date() })
+  const change = await db
+    .insertInto('ad_changes')
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      action: 'delete',
+      ads: JSON.stringify([
+        { id: doomedAd.id, before: { row: { deleted_at: null }, range: null }, after: { row: {}, range: null } },
+      ]),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const token = await beginSession(db, user, 'a browser')
   const session = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   const endpoint = `https://push.kiraya.test/${randomUUID()}`
@@ -82,6 +95,8 @@ export async function createOwner(db: Db) {
     savedSearch,
     endpoint,
     upload,
+    /** Of several ads. */
+    change,
     /** An ad of another user, and another session of one's own. */
     otherAd,
     /** Another one, of which the user waits to hear. */
@@ -102,6 +117,9 @@ export function knownOf({ name, path }: Route, owner: Owner): Record<string, unk
   return {
     productId: (ads[name] ?? owner.ad).id,
     productIds: owner.ad.id,
+    ids: [owner.ad.id],
+    prices: [{ id: owner.ad.id, price: 300, opened: { price: owner.ad.price } }],
+    changeId: owner.change.id,
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
     // A report is about one thing.
     ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),

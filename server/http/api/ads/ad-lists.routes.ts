@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { calls } from '../../../../domain/calls.ts'
-import { AppError } from '../../../../domain/errors.ts'
+import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { AdsQuery } from '../../../../domain/schemas/ad-list.ts'
 import { adsQuerySchema } from '../../../../domain/schemas/ad-list.ts'
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
@@ -10,7 +10,7 @@ import type { Counting } from '../../../db/count-tries.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { type ContactDependencies, getAdWithContact } from '../../../modules/contacts/contacts.ts'
-import { countFilters } from '../../../modules/search/search.ts'
+import { countFilters, matchTitles } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import type { FindAds } from '../../find-ads.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
@@ -38,7 +38,7 @@ export const adListsRoutes: FastifyPluginAsyncZod<ContactDependencies & { findAd
         tags: ['ads'],
         summary: 'Ads, or one ad',
         description:
-          'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
+          'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` and `status` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
         security: [{}, { bearer: [] }],
         querystring: adsQuerySchema,
         response: describeAnswers(
@@ -69,9 +69,10 @@ export const adListsRoutes: FastifyPluginAsyncZod<ContactDependencies & { findAd
       if (userId === undefined && wantsOwn(request)) throw new AppError('not_signed_in')
       if (userId !== undefined && (query.userId ?? userId) === userId) {
         reply.header('cache-control', 'no-store')
-        const { products, ...rest } = await listOwnAds(db, { ...query, userId })
+        const { products, ...rest } = await listOwnAds(db, { ...query, userId }, matchTitles)
         return sendTwice(reply, { as: 'products', schema: wire.ownAds, value: products, rest })
       }
+      if (query.status !== undefined) throw new AppError('invalid_input', [fieldError('status', 'unknown_value')])
       // Lists cost less than the check for a disconnected client.
       const signal = query.search === undefined ? undefined : goneSignal(reply)
       const asker = { signal, whose: neighbourhoodAt(request.ip) }

@@ -21,6 +21,7 @@ import { bearerOnly, requireBearer } from '../bearer.ts'
 import { shownChoices, understandWords } from '../choice-words.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { adStatusRoutes } from './ad-status.routes.ts'
+import { manyAdsRoutes } from './many-ads.routes.ts'
 
 /** `products/*`: lenders post, edit and remove their ads (specification section 7). Each answer is for one person. */
 export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (app, { ads }) => {
@@ -30,6 +31,7 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
   })
 
   await app.register(adStatusRoutes, { ads })
+  await app.register(manyAdsRoutes, { ads })
 
   const preValidation = understandWords(shownChoices.ad)
 
