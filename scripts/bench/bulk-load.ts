@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { indexAds } from '../../server/modules/search/search.ts'
+import { countSuggested, indexAds } from '../../server/modules/search/search.ts'
 import { type Columns, makeAds, peopleFor, personId } from './synthetic-ads.ts'
 
 /** Ads in one statement. */
@@ -48,6 +48,8 @@ export async function loadAds(
   await admin.query(`update users set rating_sum = sums.stars, rating_count = sums.reviews
     from (select user_id, sum(rating_sum) as stars, sum(total_reviews) as reviews from products group by 1) sums
     where sums.user_id = users.id and sums.reviews > 0`)
+  // How many ads have a word decides how a search finds them.
+  await countSuggested(db)
   await admin.query('vacuum (analyze)')
   await admin.query('checkpoint')
 }

@@ -14,7 +14,7 @@ import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { loadAds } from './bulk-load.ts'
 
 /** Raised when the rows change, so that older data are created again. */
-const generation = 5
+const generation = 6
 
 const folderOf = (ads: number): string => join(import.meta.dirname, '../../data', `bench-${ads}`)
 

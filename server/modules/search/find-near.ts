@@ -28,6 +28,9 @@ export interface PlacedList extends Pick<ListFilter, 'within'> {
 
 type NearSort = 'relevance' | 'distance'
 
+/** All ads of a word that so few have are collected: one statement then finds, orders and counts them. */
+const collectMax = 3_000
+
 /** Metres; beyond, the order is by state. */
 const farthest = listLimits.near.max * 1000
 
@@ -105,22 +108,28 @@ async function findPart(
   const offset = first * scale.size
   const ranked = rankPins(list, sort)
   const wish: RankedWish = { limit: Math.max(1, limit), after: after && { rank: after.key - offset, id: after.id } }
+  const isRare = (filter.rarest ?? Number.POSITIVE_INFINITY) <= collectMax
+  const most = isRare ? collectMax : listLimits.exactTotalMax
   const collect = async () => {
-    const asked = { ...wish, nearRank: scale.near, title, behindTitle: scale.size }
+    const asked = { ...wish, most, nearRank: scale.near, title, behindTitle: scale.size }
     const { shape, values } = fewPage(db, filter, ranked, asked)
     const rows = await runShape(db, shape, values, signal)
     const [row] = rows
     const counts = row && { total: row.total ?? 0, near: row.near_total }
     return { counts, rows: rows.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset })) }
   }
-  const isCapped = list.isSurelyCapped && filter === list.any
+  const isCapped = list.isSurelyCapped && filter === list.any && !isRare
   const isPlain = kindOf(filter) === 'list'
   let near = isEachPinFull(filter) ? await countNear(db, list, filter) : undefined
   const isDense = () => (near ?? 0) > listLimits.nearTotalMax
   // To collect ads that are few takes no longer than to count them.
   const collected = isPlain || isCapped || isDense() ? undefined : await collect()
-  if (collected?.counts && collected.counts.total <= listLimits.exactTotalMax)
-    return { rows: collected.rows, ...collected.counts }
+  if (collected?.counts && collected.counts.total <= most)
+    return {
+      ...collected.counts,
+      rows: collected.rows,
+      total: Math.min(collected.counts.total, listLimits.exactTotalMax + 1),
+    }
   if (collected && !collected.counts && !after) return { rows: [], total: 0, near: 0 }
   near ??= await countNear(db, list, filter)
   const total = isCapped || collected?.counts ? listLimits.exactTotalMax + 1 : await countAds(db, filter)

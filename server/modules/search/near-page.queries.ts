@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { listLimits } from '../../../domain/limits/list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
 import { cardColumns } from '../ads/ads.ts'
@@ -107,6 +106,8 @@ function chunksOf(ranks: readonly number[], smallest: number): { first: number; 
 }
 
 interface FewWish extends RankedWish {
+  /** Of more ads some are collected. */
+  most: number
   /** The last rank of what is near. */
   nearRank: number
   /** Groups of codes: ads that have one of each come first. */
@@ -115,12 +116,12 @@ interface FewWish extends RankedWish {
   behindTitle: number
 }
 
-/** A page of few ads: all that match are collected and sorted, which counts them as well, up to one more than the limit of exact totals. */
+/** A page of few ads: all that match are collected and sorted, which counts them as well, up to one more than `most`. */
 export function fewPage(
   db: Kysely<Database>,
   filter: AdFilter,
   { pins, ranks, states, stateRank, restRank }: RankedPins,
-  { nearRank, title = [], behindTitle, ...wish }: FewWish,
+  { most, nearRank, title = [], behindTitle, ...wish }: FewWish,
 ): Question<RankedRow & { near_total: number }> {
   const kind = kindOf(filter)
   const conditions = allConditions(conditionsOf(filter, 'newest'))
@@ -139,7 +140,7 @@ export function fewPage(
   const found = sql`
     select entry.id, entry.day_price_paise, ${block} as block, coalesce(near.rank, case when entry.state = any (${slot('ownStates')}::text[])
       then ${slot('stateRank')}::integer else ${slot('restRank')}::integer end) as place_rank
-    from (select * from (${matching}) as entry limit ${sql.lit(listLimits.exactTotalMax + 1)}) as entry
+    from (select * from (${matching}) as entry limit ${slot('most')}::integer + 1) as entry
     left join unnest(${slot('rankedPins')}::text[], ${slot('ranks')}::integer[]) as near (pin, rank) on near.pin = entry.zip_code`
   return rankedQuestion<RankedRow & { near_total: number }>(db, {
     key: ['few', kind, ...conditions.map(({ key }) => key), title.length].join(' '),
@@ -148,6 +149,7 @@ export function fewPage(
         count(*) filter (where place_rank <= ${slot('nearRank')}::integer) over () as near_total
       from (${found}) as found`,
     values: {
+      most,
       rankedPins: pins,
       ranks,
       ownStates: states,
