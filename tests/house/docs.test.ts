@@ -34,6 +34,30 @@ test('every row names the files whose tests have its id, and no test has another
   expect([...new Set(borne)].sort()).toEqual(named.sort())
 })
 
+/** Texts that may cite the page of the product, by path. */
+const citing = ['app', 'domain', 'platform', 'scripts', 'server', 'tests', 'docs'].flatMap((folder) =>
+  globSync(`${folder}/**/*.{ts,tsx,css,mjs,md}`, { cwd: join(tests, '..') })
+    .filter((path) => path !== 'docs/product.md' && path !== 'tests/house/docs.test.ts')
+    .map((path) => ({ path, text: readFileSync(join(tests, '..', path), 'utf8').replace(/\s+(?:\* )?/g, ' ') })),
+)
+
+test('what is cited of the product stands on its page', () => {
+  const product = readDoc('product.md')
+  const sections = new Set([...product.matchAll(/^## (\d)\. /gm)].map(([, number]) => number))
+  const cited = citing.flatMap(({ path, text }) => [
+    ...[...text.matchAll(/specification,? sections? ((?:\d|, | and )+)/gi)]
+      .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
+      .map((section) => ({ path, section })),
+    ...[...text.matchAll(/\bdecisions[:,] ([A-Z`][^);.]*)\)/g)]
+      .flatMap(([, names = '']) => names.split(', '))
+      .map((name) => ({ path, name })),
+  ])
+  expect(cited.length).toBeGreaterThan(150)
+  const isThere = (one: (typeof cited)[number]) =>
+    'section' in one ? sections.has(one.section) : product.includes(`**${one.name}`)
+  expect(cited.filter((one) => !isThere(one))).toEqual([])
+})
+
 /** References such as `wire/api-docs.api.test.ts › people read it` whose file or test does not exist. */
 const findMissing = (references: string[]) =>
   [...new Set(references)].filter((reference) => {
