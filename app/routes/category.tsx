@@ -101,10 +101,13 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
       {!isTitledByList && (
         <PageTitle>{place ? t('category_title_in', { things, place }) : t('category_title', { things })}</PageTitle>
       )}
-      <CategoryBar current={category.name} />
-      {/* The results come first for the keyboard: the way up and the filters follow them, in places that are kept until they have come. */}
-      <div className="grid grid-cols-1 grid-rows-[minmax(3.25rem,auto)_auto]">
-        <div className="row-start-2 -mt-4 min-w-0 md:-mt-6 sidebar:mx-auto sidebar:grid sidebar:w-full sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
+      <CategoryBar current={category.name} isSlim />
+      {/*
+       * The results come first for the keyboard: the way up and the filters follow them, in places that are kept until they have
+       * come. On a phone the way up is below the results.
+       */}
+      <div className="md:grid md:grid-cols-1 md:grid-rows-[minmax(3.25rem,auto)_auto]">
+        <div className="row-start-2 min-w-0 md:-mt-6 sidebar:mx-auto sidebar:grid sidebar:w-full sidebar:max-w-page sidebar:grid-cols-[19rem_minmax(0,1fr)] sidebar:gap-10 sidebar:px-gutter">
           <AdList
             heading={search ? t('results_for', { search }) : heading}
             things={things}
@@ -128,7 +131,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
           <FilterSidebar categories={categories} heading={sidebar} />
           {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
         </div>
-        <div className="row-start-1 mx-auto w-full max-w-page px-gutter pt-2">
+        <div className="row-start-1 mx-auto w-full max-w-page px-gutter pt-4 md:pt-2">
           <Breadcrumb
             steps={[
               { label: t('home'), to: '/' },

@@ -57,7 +57,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
   return (
     <>
       {isVisitor && (
-        <p className="mb-5 text-ink-soft">
+        <p className="mb-3 text-14 text-ink-soft md:mb-5 md:text-16">
           {t('favourites.on_device')} <VisitorLink to="/login?back=/favourites">{t('login')}</VisitorLink>
           {' · '}
           <VisitorLink to="/login?back=/favourites&mode=signup">{t('sign_up')}</VisitorLink>
@@ -99,7 +99,7 @@ function Missing({ ids }: { ids: readonly string[] }) {
     setRemoved(ids)
   }
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-3 rounded-12 bg-sunken px-4 py-1.5">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 rounded-12 bg-sunken px-4 py-1.5">
       <p className="py-1.5">{t('favourites.missing', { count })}</p>
       <button type="button" className={buttonClass('quiet', '-mr-3')} onClick={remove}>
         {t('favourites.remove_missing')}

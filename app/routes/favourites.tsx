@@ -16,9 +16,9 @@ export default function Favourites() {
   return (
     <PageFrame>
       <PageTitle>{t('favourites')}</PageTitle>
-      <CategoryBar current={noCategory} />
-      <div className="mx-auto max-w-page px-gutter min-h-[60vh] pt-6 md:pt-8">
-        <h1 className="mb-4 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
+      <CategoryBar current={noCategory} isSlim />
+      <div className="mx-auto max-w-page px-gutter min-h-[80vh] md:min-h-[60vh] pt-3 md:pt-8">
+        <h1 className="mb-3 text-22 md:mb-5 md:text-28">{t('favourites')}</h1>
         {isAlive ? (
           <FavouriteAds />
         ) : (

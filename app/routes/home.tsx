@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame isListing filter={filter} place={place}>
       {!isTitledByList && <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>}
-      <CategoryBar current={null} />
+      <CategoryBar current={null} isSlim={isFiltered(params)} />
       {!isFiltered(params) && <BegunAdPlace className="mx-auto max-w-page px-gutter" />}
       {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
       <AdList

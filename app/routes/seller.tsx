@@ -60,7 +60,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
     <PageFrame>
       <PageTitle>{t('seller_title', { name })}</PageTitle>
       {loaded ? (
-        <div className="mx-auto max-w-page px-gutter pt-6 md:pt-10">
+        <div className="mx-auto max-w-page px-gutter pt-3 md:pt-10">
           <SellerHead seller={loaded.seller}>
             <ReportLink subject="user" id={loaded.seller._id} owner={loaded.seller._id} label={t('report_person')} />
           </SellerHead>
@@ -84,8 +84,8 @@ function Ads({ sellerId, page }: { sellerId: string; page: ShownPage }) {
   const { ads, ...more } = useAdList(page, { userId: sellerId })
   if (ads.length === 0) return <NoAds title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />
   return (
-    <section className="pt-8">
-      <h2 className="mb-4 text-22">{t('ads_of_seller')}</h2>
+    <section className="md:pt-8">
+      <h2 className="mb-2 text-18 md:mb-4 md:text-22">{t('ads_of_seller')}</h2>
       <AdGrid ads={ads} isBeside={false} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
     </section>

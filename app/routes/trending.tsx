@@ -22,10 +22,10 @@ export default function TrendingPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame>
       <PageTitle>{t('trending')}</PageTitle>
-      <CategoryBar current={noCategory} />
+      <CategoryBar current={noCategory} isSlim />
       {trending ? (
-        <div className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
-          <h1 className="text-28">{t('trending')}</h1>
+        <div className="mx-auto max-w-page px-gutter pt-2 md:pt-8">
+          <h1 className="text-22 md:text-28">{t('trending')}</h1>
           <TrendingLists {...trending} />
         </div>
       ) : (

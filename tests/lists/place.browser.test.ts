@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { phone } from '../support/browser.ts'
+import { createLender } from '../support/ads-setup.ts'
+import { keepStreamAway, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct } from '../support/factories.ts'
+import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { measureLayoutShift } from '../support/layout-shift.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
+const site = await setUpSite()
+const { db, baseUrl, newPage } = site
 await loadPinCodes(db)
 for (const [city, area, zip_code] of [
   ['Surat', 'Adajan', '395009'],
@@ -177,4 +181,101 @@ it('a place in a search that has no such ad orders the ads, and the words can be
   await page.getByRole('link', { name: 'Search the words instead' }).click()
   await page.waitForURL((url) => url.searchParams.get('exact') === '1')
   expect(problems).toEqual([])
+})
+
+describe('on a phone of 360 × 800 pixels', () => {
+  /** Of two lines each, in the three scripts. */
+  const longTitles = [
+    'Three-seater sofa with floor lamp, blue fabric',
+    'पाँच सीटों वाला सोफ़ा, शादी के पूरे हफ़्ते के लिए',
+    'શોકેસ સાથે ત્રણ સીટનો સોફા, આખા મહિના માટે',
+    'Sofa and six-seat dining table, Burma teak',
+  ]
+  let reader: Awaited<ReturnType<typeof createLender>>
+  let sellerId: string
+  let ids: string[]
+  beforeAll(async () => {
+    reader = await createLender(site)
+    const { id: user_id } = await createUser(db, { name: 'Jaydeepsinh', last_name: 'Vaghela' })
+    sellerId = user_id
+    ids = []
+    for (const title of longTitles) {
+      const given = { user_id, category: 'Furniture', sub_category: 'Sofa', title }
+      const place = { area: 'Navrangpura', zip_code: '380009' }
+      const ad = await createProduct(db, { ...given, ...place, price: 24_000, discount: 5, rent_type: 'Per month' })
+      await createReview(db, { product_id: ad.id })
+      await db
+        .insertInto('contact_reveals')
+        .values({ product_id: ad.id, user_id: reader.user.id, last_at: new Date() })
+        .execute()
+      ids.push(ad.id)
+    }
+  })
+
+  const placed = {
+    en: { name: 'Ahmedabad', save: 'Save this search' },
+    hi: { name: 'अहमदाबाद', save: 'यह खोज सेव करें' },
+    gu: { name: 'અમદાવાદ', save: 'આ શોધ સેવ કરો' },
+  }
+
+  it.each(languages)(
+    'the first screen of each list shows the place, and picture and price of four ads, in %s',
+    async (language) => {
+      const conditions = 'near=380009&within=25&minPrice=100&maxPrice=90000'
+      const lists = [
+        '/category/furniture',
+        '/category/furniture/sofa',
+        '/category/furniture?location=Ahmedabad',
+        `/category/furniture?${conditions}`,
+        '/?search=sofa',
+        `/?search=sofa&${conditions}`,
+        '/trending',
+        '/favourites',
+        `/seller/${sellerId}`,
+      ]
+      const { name, save } = placed[language]
+      for (const isSignedIn of [false, true]) {
+        const user = { _id: reader.user.id, name: 'Asha' }
+        const favourites = { of: isSignedIn ? user._id : null, ids, added: ids, removed: [], askedAt: 0 }
+        const { page, problems } = await newPage({
+          language,
+          viewport: phone,
+          stored: {
+            favourites: JSON.stringify(favourites),
+            ...(isSignedIn && { user: JSON.stringify(user), token: reader.token }),
+          },
+        })
+        await keepStreamAway(page)
+        await page.context().addCookies([{ name: 'place', value: 'ahmedabad', url: baseUrl }])
+        // Over the three languages each list is opened by visitors and by people who have signed in.
+        const turn = languages.indexOf(language) + (isSignedIn ? 1 : 0)
+        for (const list of lists.filter((_, index) => index % 2 === turn % 2)) {
+          await page.goto(list)
+          const isOfPlace = !/^\/(trending|favourites|seller)/.test(list)
+          if (isOfPlace) {
+            await page.getByRole('button', { name: save }).waitFor()
+            const label = page.getByRole('banner').getByText(name, { exact: true })
+            const cut = await label.evaluate((text) => [text.clientWidth > 44, text.scrollWidth - text.clientWidth])
+            expect([list, ...cut]).toEqual([list, true, 0])
+          }
+          await expect.poll(async () => [list, await page.getByRole('article').count()]).not.toEqual([list, 0])
+          const hidden = await page.evaluate(() => {
+            const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+            const foot = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0
+            return [...document.querySelectorAll('article')].slice(0, 4).flatMap((card) => {
+              const picture = card.querySelector(':scope > :first-child')?.getBoundingClientRect()
+              const price = card.querySelector('.font-price')?.getBoundingClientRect()
+              if (!(picture && price)) return ['no picture or price']
+              const isSeen = picture.top >= top && price.bottom <= foot && price.right <= innerWidth
+              return isSeen ? [] : [`picture from ${picture.top}, price to ${price.bottom}, bar at ${foot}`]
+            })
+          })
+          expect([list, isSignedIn, hidden]).toEqual([list, isSignedIn, []])
+          expect([list, (await measureLayoutShift(page)) <= 0.01]).toEqual([list, true])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+        }
+        expect(problems).toEqual([])
+      }
+    },
+  )
 })

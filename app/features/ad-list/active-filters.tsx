@@ -31,10 +31,10 @@ function Chips({ conditions }: ActiveFiltersProps) {
   const chips = chipsOf(translator, params, conditions)
   if (chips.length === 0) return null
   return (
-    <nav aria-label={t('filter.chosen')} className="mb-4">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={t('filter.chosen')} className="shrink-0 md:order-3 md:mt-5 md:w-full">
+      <ul className="flex gap-2 md:flex-wrap">
         {chips.map(({ label, rest }) => (
-          <li key={label} className="min-w-0">
+          <li key={label} className="min-w-0 max-md:max-w-[calc(100vw-6rem)] max-md:shrink-0">
             <Link
               to={pathname + rest}
               rel="nofollow"
@@ -42,7 +42,7 @@ function Chips({ conditions }: ActiveFiltersProps) {
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-pill bg-peacock-50 py-1 pr-3 pl-4 text-14 font-label text-peacock-700 hover:bg-peacock-100"
               aria-label={t('filter.remove', { filter: label })}
             >
-              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <span className="min-w-0 wrap-anywhere max-md:truncate">{label}</span>
               <Icon of={X} className="size-4 flex-none" />
             </Link>
           </li>
@@ -52,7 +52,7 @@ function Chips({ conditions }: ActiveFiltersProps) {
             <Link
               to={clearedAddress(pathname, params)}
               preventScrollReset
-              className="inline-flex min-h-11 items-center px-2 text-14 font-label text-peacock-600 underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center px-2 text-14 font-label whitespace-nowrap text-peacock-600 underline-offset-4 hover:underline"
             >
               {t('clear_all')}
             </Link>

@@ -26,7 +26,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
         )}
         <RatingNotch average={ad.averageRating} count={ad.totalReviews} />
       </PhotoBox>
-      <div className="mt-2">
+      <div className="mt-1.5 sm:mt-2">
         <Price ad={ad} size="card" />
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
@@ -46,7 +46,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
             {seller}
           </span>
           <span className="block text-12 text-ink-soft sm:text-14">
-            <PlaceWords ad={ad} />
+            <PlaceWords ad={ad} isNear={ad.distance !== undefined && ad.distance <= 25} />
             {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance })}`}
           </span>
         </p>

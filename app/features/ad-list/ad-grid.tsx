@@ -13,7 +13,7 @@ const sizes =
 const sizesBeside = `(min-width: 84rem) 13.5rem, (min-width: 75rem) calc((100vw - 30rem) / 4), (min-width: 64rem) calc((100vw - 29.25rem) / 4), ${sizes}`
 
 const gridClass =
-  'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
+  'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
 
 interface AdGridProps {
   ads: ShownCard[]

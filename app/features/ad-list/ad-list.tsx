@@ -18,9 +18,9 @@ import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearch } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, isNoted, type ListData, withParam } from './list-address.ts'
+import { hasConditions, isFiltered, isNoted, type ListData, withParam } from './list-address.ts'
 import { SpellingNote } from './spelling-note.tsx'
-import { ConditionHeading, ListNotes, Refused } from './told-list.tsx'
+import { ConditionChips, ConditionHeading, ListNotes, Refused } from './told-list.tsx'
 import { useAdList } from './use-ad-list.ts'
 
 interface AdListProps {
@@ -41,7 +41,7 @@ interface AdListProps {
   isBeside?: boolean
   /** Do its conditions make the document's title? */
   isTitled?: boolean
-  /** Between the heading and the grid. */
+  /** Links to parts of the list, between the heading and the grid. */
   children?: ReactNode
 }
 
@@ -70,25 +70,27 @@ export function AdList({
     )
   const isEmpty = data.page.products.length === 0
   const isTold = hasConditions(params)
+  // On a phone, the order, the conditions and the parts are one line, so that the ads begin higher.
+  const isLine = isTold || Boolean(children)
   // A server of the release before does not say it.
   const isSplit = typeof data.page.nearTotal === 'number'
   return (
     <section
-      className={`mx-auto max-w-page px-gutter pt-6 md:pt-8 ${isBeside ? 'sidebar:col-start-2 sidebar:row-start-1 sidebar:w-full sidebar:px-0' : ''}`}
+      className={`mx-auto max-w-page px-gutter md:pt-8 ${isBeside || isFiltered(params) ? 'pt-2' : 'pt-6'} ${isBeside ? 'sidebar:col-start-2 sidebar:row-start-1 sidebar:w-full sidebar:px-0' : ''}`}
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
-        <div className="w-full md:w-auto">
+        <div className={isLine ? 'min-w-0' : 'w-full md:w-auto'}>
           {isTold ? (
             <ConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
           ) : (
-            <h1 className="text-22 md:text-28">{heading}</h1>
+            <h1 className="text-22 max-md:line-clamp-2 md:text-28">{heading}</h1>
           )}
         </div>
         {/* The visible text of an empty list is its own title. */}
         <p
           role="status"
           className={
-            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'text-14 text-ink-soft md:order-last md:w-full md:text-16'
+            isEmpty || (isTold && !isSplit) ? 'sr-only' : 'text-14 text-ink-soft md:order-1 md:w-full md:text-16'
           }
         >
           {isListPath(coming)
@@ -97,14 +99,23 @@ export function AdList({
               ? t('count_near', splitCounts(data.page))
               : t('count_of_ads', countValues(data.page))}
         </p>
-        {!isEmpty && (
-          <div className="flex items-center gap-x-2 md:gap-x-5">
-            <SaveSearchPlace />
-            <SortMenu filters={data.filters} page={data.page} />
-          </div>
-        )}
+        <div
+          className={
+            isLine
+              ? 'strip -mx-(--gutter) mt-1 shrink-0 grow basis-full gap-2 px-(--gutter) py-0.5 md:contents'
+              : 'contents'
+          }
+        >
+          {!isEmpty && (
+            <div className={`flex shrink-0 items-center md:gap-x-5 ${isLine ? 'max-md:flex-row-reverse' : ''}`}>
+              <SaveSearchPlace />
+              <SortMenu filters={data.filters} page={data.page} isChip={isLine} />
+            </div>
+          )}
+          {isTold && <ConditionChips conditions={data.conditions} />}
+          {children}
+        </div>
       </div>
-      {children}
       {isNoted(params) && <ListNotes data={data} params={params} />}
       {isUnreachable && (
         <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
@@ -162,7 +173,7 @@ const splitCounts = ({ nearTotal, nearTotalIsCapped, total, totalIsCapped }: Sho
   far: formatCount(total - (nearTotal ?? 0)) + (totalIsCapped ? '+' : ''),
 })
 
-function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
+function SortMenu({ filters, page, isChip }: { filters: AdsQuery; page: ShownPage; isChip: boolean }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
@@ -179,7 +190,7 @@ function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
   return (
     <Menu
       title={t('sort_by')}
-      triggerClass="inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 md:text-16"
+      triggerClass={`inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 inset-ring-line md:text-16 ${isChip ? 'max-md:bg-surface max-md:px-4 max-md:inset-ring' : ''}`}
       trigger={
         <>
           <Icon of={ArrowUpDown} className="size-4.5" />

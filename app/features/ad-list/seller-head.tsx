@@ -7,17 +7,17 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Star } from '../../ui/stars.tsx'
 
 /** The public data of a seller: picture, name, rating over all their ads, start date, and town. */
-export function SellerHead({ seller, children }: { seller: Seller; children?: ReactNode }) {
+export function SellerHead({ seller, children }: { seller: Seller; children: ReactNode }) {
   const { t } = useWords('seller')
   const name = seller.fullName || t('unknown_seller')
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Avatar name={seller.fullName} src={seller.avatar} size="portrait" />
+    <header className="flex flex-wrap items-center gap-x-4 md:gap-x-5 md:gap-y-3">
+      <Avatar name={seller.fullName} src={seller.avatar} size="seller" />
       <div className="min-w-[min(12rem,100%)] flex-1">
-        <h1 className="text-28" lang={languageOfText(name)}>
+        <h1 className="text-22 md:text-28" lang={languageOfText(name)}>
           {name}
         </h1>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-4 text-14 text-ink-soft md:mt-1 md:gap-y-1 md:text-16">
           {seller.totalReviews > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Star className="size-4.5" />
@@ -30,7 +30,8 @@ export function SellerHead({ seller, children }: { seller: Seller; children?: Re
           {seller.city && <span lang={languageOfText(seller.city)}>{seller.city}</span>}
         </p>
       </div>
-      {children}
+      {/* Its room stays where the reader's own page has no such link. */}
+      <div className="min-h-15 max-md:-mt-4">{children}</div>
     </header>
   )
 }

@@ -25,7 +25,9 @@ export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params 
     <div
       data-widened={isQuiet ? undefined : ''}
       className={
-        isQuiet ? 'mb-3 flex flex-wrap items-center gap-x-3 text-ink-soft' : 'mb-5 rounded-12 bg-sunken px-4 py-3'
+        isQuiet
+          ? 'mb-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-soft md:mb-3 md:text-16'
+          : 'mb-3 rounded-12 bg-sunken px-4 py-2 md:mb-5 md:py-3'
       }
     >
       {nearWord && <p>{t('near.word', { words: quoted([nearWord]) })}</p>}
@@ -47,7 +49,7 @@ export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params 
 }
 
 const NoteLink = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink kind="quiet" to={to} rel="nofollow" preventScrollReset className="-mx-3 -my-1 text-left">
+  <ButtonLink kind="quiet" to={to} rel="nofollow" preventScrollReset className="-mx-3 -my-2 text-left">
     {children}
   </ButtonLink>
 )

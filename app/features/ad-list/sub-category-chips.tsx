@@ -23,9 +23,9 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
   })
   const hasCurrent = shown.some((name) => slugify(name) === current)
   return (
-    <nav aria-label={translator.t('subcategories')} className="mb-5">
+    <nav aria-label={translator.t('subcategories')} className="shrink-0 md:order-2 md:mt-5 md:w-full">
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the links in it */}
-      <ul onKeyDown={rove} className="strip -mx-(--gutter) gap-2 px-(--gutter) py-0.5">
+      <ul onKeyDown={rove} className="strip gap-2 max-md:overflow-visible md:-mx-(--gutter) md:px-(--gutter) md:py-0.5">
         <Chip
           to={to()}
           label={translator.t('all_of_category', { category: categoryName(translator, category.name) })}
@@ -62,7 +62,7 @@ interface ChipProps {
 function Chip({ to, label, isCurrent, isStop }: ChipProps) {
   const isHydrated = useAlive()
   return (
-    <li ref={isCurrent ? bringIntoSight : undefined} className="shrink-0">
+    <li ref={isCurrent ? bringIntoSight : undefined} className={`shrink-0 ${isCurrent ? 'max-md:order-first' : ''}`}>
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}

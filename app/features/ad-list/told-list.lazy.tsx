@@ -25,9 +25,14 @@ export function ConditionHeadingText({ things, data: { page, conditions }, param
   return (
     <>
       {isTitled && <PageTitle>{heading}</PageTitle>}
-      <h1 className="text-22 md:text-28">{heading}</h1>
+      <h1 className="text-18 max-md:line-clamp-2 md:text-28">{heading}</h1>
     </>
   )
+}
+
+/** Each condition as a chip. */
+export function ConditionChipList({ conditions }: Pick<FoundList, 'conditions'>) {
+  return <ActiveFilters conditions={conditions} />
 }
 
 interface ListNotesProps {
@@ -35,14 +40,15 @@ interface ListNotesProps {
   params: URLSearchParams
 }
 
-/** Each condition as a chip, how prices are compared, and how far the list was widened to have ads. */
+/** How prices are compared, and how far the list was widened to have ads. */
 export function ListNotesText({ data: { page, conditions }, params }: ListNotesProps) {
   const { t } = useWords('listing')
   return (
     <>
-      <ActiveFilters conditions={conditions} />
       {params.get('sort') === 'price_per_day' && page.products.length > 0 && (
-        <p className="mb-4 text-14 text-ink-soft">{t('sort.day_note')}</p>
+        <p className="-mt-1 mb-1.5 text-12 leading-snug text-ink-soft md:mt-0 md:mb-4 md:text-14">
+          {t('sort.day_note')}
+        </p>
       )}
       {page.widenedTo && <WidenedNote page={page} params={params} conditions={conditions} />}
     </>
@@ -62,7 +68,7 @@ function WidenedNote({
     typeof widenedTo === 'string'
       ? t(widenedTo === 'state' ? 'widened.state' : 'widened.india', { place })
       : t(asked.reach === 'in' ? 'widened.there' : 'widened.around', { place, from, count: widenedTo })
-  return <p className="mb-5 rounded-12 bg-sunken px-4 py-3">{said}</p>
+  return <p className="mb-3 rounded-12 bg-sunken px-4 py-2 md:mb-5 md:py-3">{said}</p>
 }
 
 interface RefusedListProps {

@@ -11,6 +11,11 @@ export function ConditionHeading(props: ComponentProps<Part['ConditionHeadingTex
   return <ConditionHeadingText {...props} />
 }
 
+export function ConditionChips(props: ComponentProps<Part['ConditionChipList']>) {
+  const { ConditionChipList } = use(toldListToCome())
+  return <ConditionChipList {...props} />
+}
+
 export function ListNotes(props: ComponentProps<Part['ListNotesText']>) {
   const { ListNotesText } = use(toldListToCome())
   return <ListNotesText {...props} />

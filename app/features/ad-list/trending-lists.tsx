@@ -37,11 +37,11 @@ function TrendingList({ title, text, ads, isFirst }: TrendingListProps) {
   const id = useId()
   if (ads.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-5 [section+&]:pt-12">
-      <h2 id={id} className="text-22">
+    <section aria-labelledby={id} className="pt-1 md:pt-5 [section+&]:pt-12">
+      <h2 id={id} className="text-18 md:text-22">
         {title}
       </h2>
-      <p className="mb-5 text-14 text-ink-soft md:text-16">{text}</p>
+      <p className="mb-2 text-12 text-ink-soft md:mb-5 md:text-16">{text}</p>
       <AdGrid ads={ads} isBeside={false} hasMore={false} isBelow={!isFirst} />
     </section>
   )

@@ -21,8 +21,9 @@ const all = 'all'
  * All, then one tile with a picture for each category; the open one is marked. Plain links until the pointer or focus is near:
  * then the menu loads, which opens the list of a category and makes the bar draggable and usable by keyboard.
  * @param current the open category's name
+ * @param isSlim on a phone with small pictures, so that the results begin higher
  */
-export function CategoryBar({ current }: { current: string | null }) {
+export function CategoryBar({ current, isSlim }: { current: string | null; isSlim?: boolean }) {
   const translator = useLanguage()
   const { categories } = useSite()
   const bar = useRef<HTMLElement>(null)
@@ -90,7 +91,12 @@ export function CategoryBar({ current }: { current: string | null }) {
     })),
   ]
   return (
-    <nav ref={bar} aria-label={t('categories')} className="relative z-10 border-b border-line">
+    <nav
+      ref={bar}
+      aria-label={t('categories')}
+      data-slim={isSlim || undefined}
+      className="relative z-10 border-b border-line"
+    >
       <ul ref={strip} className="strip fading mx-auto max-w-page px-gutter gap-1 pt-0.75 md:pt-2 xl:justify-between">
         {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
           <li key={id} className="first:-ml-2 last:-mr-2">
@@ -109,7 +115,7 @@ export function CategoryBar({ current }: { current: string | null }) {
               onClick={hasMore ? (event) => openOnceThere(event, id) : undefined}
               className="category-tile"
             >
-              <span className="niche h-17 w-15 md:h-19.5 md:w-17" style={{ '--tint': tint } as CSSProperties}>
+              <span className="niche" style={{ '--tint': tint } as CSSProperties}>
                 <img
                   src={image}
                   alt=""
@@ -118,7 +124,6 @@ export function CategoryBar({ current }: { current: string | null }) {
                   loading={index < earlyTiles ? 'eager' : 'lazy'}
                   decoding="async"
                   fetchPriority="low"
-                  className="mb-2 size-10.5 md:mb-2.25 md:size-12"
                 />
               </span>
               {label}

@@ -28,14 +28,14 @@ export function PlaceButton({ place }: { place: ReaderPlace | null }) {
         <button
           type="submit"
           aria-haspopup="dialog"
-          className="flex min-h-12 max-w-full min-w-[44px] items-center justify-center gap-1 rounded-pill px-2 text-14 font-label text-peacock-600 hover:bg-sunken @max-[6.5rem]:px-0 md:px-3 md:text-16"
+          className="flex min-h-12 max-w-full min-w-[44px] items-center justify-center gap-1 rounded-pill px-2 text-14 font-label text-peacock-600 hover:bg-sunken @max-[8rem]:px-0 md:px-3 md:text-16"
         >
-          <Icon of={MapPin} className="size-4.5 flex-none" />
+          <Icon of={MapPin} className="size-4.5 flex-none @min-[4rem]:@max-[5.5rem]:hidden" />
           <span className="sr-only">{t('place.label')} </span>
-          <span className="truncate @max-[6.5rem]:sr-only">
+          <span className="truncate @max-[4rem]:sr-only">
             {place ? place.names[language] : t('place.all_of_india')}
           </span>
-          <Icon of={ChevronDown} className="size-4 flex-none @max-[6.5rem]:hidden" />
+          <Icon of={ChevronDown} className="size-4 flex-none @max-[8rem]:hidden" />
         </button>
       </form>
       {failure}

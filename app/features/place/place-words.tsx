@@ -1,19 +1,24 @@
-import { Fragment } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { type PlaceOfAd, placeNameFor } from '../../../domain/rules/place.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The place of an ad as people say it in the reader's language; a part in other letters is marked with their language. */
-export function PlaceWords({ ad }: { ad: PlaceOfAd }) {
+/**
+ * The place of an ad as people say it in the reader's language; a part in other letters is marked with their language.
+ * @param isNear on a phone its area alone, which says enough of what is near
+ */
+export function PlaceWords({ ad, isNear = false }: { ad: PlaceOfAd; isNear?: boolean }) {
   const { language } = useLanguage()
   const parts = new Set(placeNameFor(ad, language).split(', '))
   return [...parts].map((part, at) => {
     const written = languageOfText(part)
-    return (
-      <Fragment key={part}>
-        {at > 0 && ', '}
-        {written === language ? part : <span lang={written}>{part}</span>}
-      </Fragment>
+    const text = at > 0 ? `, ${part}` : part
+    const isHidden = isNear && at > 0
+    return written === language && !isHidden ? (
+      text
+    ) : (
+      <span key={part} lang={written} className={isHidden ? 'max-sm:hidden' : undefined}>
+        {text}
+      </span>
     )
   })
 }

@@ -10,16 +10,19 @@ export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
   // Everything is no search.
   if (pathname === '/' && search === '') return null
   return (
-    <Unasked
-      // Another language, another search.
-      key={`${language}${pathname}${search}${isEmpty}`}
-      after={0}
-      fetchPart={() =>
-        Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
-          ([{ SaveSearch }]) =>
-            () => <SaveSearch isEmpty={isEmpty} />,
-        )
-      }
-    />
+    // Its room is kept until it comes.
+    <div className={`noscript:hidden ${isEmpty ? 'min-h-12' : 'min-w-11'}`}>
+      <Unasked
+        // Another language, another search.
+        key={`${language}${pathname}${search}${isEmpty}`}
+        after={0}
+        fetchPart={() =>
+          Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
+            ([{ SaveSearch }]) =>
+              () => <SaveSearch isEmpty={isEmpty} />,
+          )
+        }
+      />
+    </div>
   )
 }
