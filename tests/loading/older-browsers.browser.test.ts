@@ -83,6 +83,8 @@ describe('without the interfaces that the oldest browsers lack', () => {
       const menu = page.getByRole('region', { name: 'Sort by' })
       await page.getByRole('search').getByRole('combobox').fill('camera')
       await page.waitForURL('**/category/camera?search=camera')
+      // The suggestions stand over the first results.
+      await page.getByRole('search').getByRole('combobox').press('Enter')
       // The address changes before its page is rendered, and with it the links of the menu.
       await page.getByRole('heading', { level: 1, name: 'Results for “camera”', exact: true }).waitFor()
       expect(await menu.isVisible()).toBe(false)

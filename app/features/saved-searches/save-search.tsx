@@ -7,22 +7,23 @@ import { Unasked } from '../../ui/unasked.tsx'
 export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
-  // Everything is no search.
-  if (pathname === '/' && search === '') return null
   return (
     // Its room is kept until it comes.
     <div className={`noscript:hidden ${isEmpty ? 'min-h-12' : 'min-w-11'}`}>
-      <Unasked
-        // Another language, another search.
-        key={`${language}${pathname}${search}${isEmpty}`}
-        after={0}
-        fetchPart={() =>
-          Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
-            ([{ SaveSearch }]) =>
-              () => <SaveSearch isEmpty={isEmpty} />,
-          )
-        }
-      />
+      {/* Everything is no search. */}
+      {(pathname !== '/' || search !== '') && (
+        <Unasked
+          // Another language, another search.
+          key={`${language}${pathname}${search}${isEmpty}`}
+          after={0}
+          fetchPart={() =>
+            Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
+              ([{ SaveSearch }]) =>
+                () => <SaveSearch isEmpty={isEmpty} />,
+            )
+          }
+        />
+      )}
     </div>
   )
 }
