@@ -115,6 +115,16 @@ describe('the preview of a form', () => {
     expect(preview({ price, discount })).toMatchObject({ discount: percent, finalPrice: toPay })
   })
 
+  it.each([
+    ['5000/-', '₹5,000'],
+    ['૫૦૦૦ રૂપિયા, પાછા મળશે', '₹5,000, પાછા મળશે'],
+    ['No deposit', 'No deposit'],
+    ['', undefined],
+  ])('shows a deposit of “%s” as the page of the ad does', (deposit, shown) => {
+    const ad = preview({ attributes: { deposit } }, { category: 'Camera', subCategory: 'DSLR' })
+    expect('deposit' in ad ? ad.deposit : undefined).toBe(shown)
+  })
+
   it('takes the fields of its category, and none that is empty, unknown or of another category', () => {
     const attributes = {
       carModel: ' Creta ',

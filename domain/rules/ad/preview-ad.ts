@@ -6,6 +6,7 @@ import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { PublicAd, PublicPlace } from '../../schemas/public-ad.ts'
 import type { OwnProfile } from '../account/own-profile.ts'
+import { withDeposit } from '../deposit.ts'
 import { finalPrice } from '../price.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
 
@@ -33,7 +34,7 @@ export function previewOfForm(values: AdFormValues, kind: AdKind, facts: Preview
   const images = pictures.map(({ url }) => url)
   const place = placeOf(values, facts)
   return {
-    ...attributesOf(values, kind),
+    ...withDeposit(attributesOf(values, kind)),
     _id: 'preview',
     title: read(adFieldSchemas.title, values.title) ?? '',
     description: read(adFieldSchemas.description, values.description) ?? '',

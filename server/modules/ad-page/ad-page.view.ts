@@ -1,10 +1,8 @@
-import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { dayAfter } from '../../../domain/rules/dates.ts'
-import { formatRupees } from '../../../domain/rules/price.ts'
+import { withDeposit } from '../../../domain/rules/deposit.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
-import { writeRupees } from '../../../domain/rules/written-rupees.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { type AdCategory, pickAttributes, viewRules, viewSeller, viewShared } from '../ads/ads.ts'
@@ -43,10 +41,6 @@ export function viewPublicAd(
     },
   }
 }
-
-/** However a lender typed a deposit, renters read its amount in one form. */
-const withDeposit = ({ deposit, ...others }: AttributeValues): AttributeValues =>
-  typeof deposit === 'string' ? { ...others, deposit: writeRupees(deposit, formatRupees) } : others
 
 function viewSellerPlace(row: PublicAdRow): PublicPlace {
   return {
