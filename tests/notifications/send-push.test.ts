@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { languages } from '../../domain/languages.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { type Notice, notify, notifyAll } from '../../server/modules/notifications/notify.ts'
 import { createPush, type Push } from '../../server/modules/push/push.ts'
@@ -24,8 +25,8 @@ type Told = Omit<Notice, 'userId'>
 const removed: Told = { kind: 'ad_removed', details: { title: 'Rolex', reason: 'A copy' } }
 
 /** A signed-in user, with a subscribed browser. */
-async function createReader(language: 'en' | 'hi' | 'gu' = 'en') {
-  const { user, token } = await createLender(site, { name: 'Kiran', last_name: 'Shah' })
+async function createReader(language: 'en' | 'hi' | 'gu' = 'en', given: Parameters<typeof createLender>[1] = {}) {
+  const { user, token } = await createLender(site, { name: 'Kiran', last_name: 'Shah', ...given })
   const browser = service.subscriber()
   const client = createPushClient(baseUrl, token)
   await client.subscribe(browser, language)
@@ -132,6 +133,29 @@ describe('a browser gets', () => {
       expect(notices[0]).toMatchObject({ body, path: '/My_ads', language })
       expect(notices[1]).toMatchObject({ path: '/notifications' })
       expect(notices[1]?.body).not.toMatch(/\{|undefined/)
+    },
+  )
+
+  test.each([
+    ['en', 'Someone asks about “Canon R10”.'],
+    ['hi', 'कोई “Canon R10” के बारे में पूछ रहा है।'],
+    ['gu', 'કોઈ “Canon R10” વિશે પૂછે છે.'],
+  ] as const)(
+    'word in %s that someone asks, once a day for each ad and person, and never who',
+    async (language, body) => {
+      const owner = await createReader(language, { phone_number: `+9198260${10_000 + languages.indexOf(language)}` })
+      const other = await createReader(language)
+      const asker = await createLender(site, { name: 'Asha', last_name: 'Mehta', area: 'Satellite' })
+      const ad = await createProduct(db, { user_id: owner.user.id, title: 'Canon R10' })
+      for (const agrees of ['false', 'true', 'true'])
+        await asker.call('GET', `get-user-products?productId=${ad.id}&reveal=contact&shareName=${agrees}`)
+      await arrives(owner.browser)
+      // What comes after it says that nothing more is on its way.
+      await tell(owner)
+      await arrives(owner.browser, 2)
+      expect(owner.browser.notices()[0]).toMatchObject({ body, path: '/My_ads#people-who-asked', language })
+      expect(JSON.stringify(owner.browser.notices())).not.toMatch(/Asha|Mehta|Satellite/)
+      expect(other.browser.notices()).toEqual([])
     },
   )
 
