@@ -52,6 +52,8 @@ export interface ReachForms {
   mark(): Promise<string>
   /** Is the reader signed in by the cookie of these pages, which no call reads? */
   isSignedIn(): Promise<boolean>
+  /** Does the reader wait to hear that the ad is free again? Null for visitors and for its lender. */
+  findAlert(lenderId: string): Promise<boolean | null>
   /** @param mark the token of the form. @returns undefined when it is not the one of this browser */
   open(mark: string): Promise<ReachActions | undefined>
 }
@@ -69,6 +71,8 @@ export interface ReachActions {
   }>
   /** Stores whether lenders hear who asks, and may call back. */
   answerNaming(sharesName: boolean, sharesNumber: boolean): Promise<void>
+  /** Refuses as `free-alerts/change` does. */
+  changeAlert(isWanted: boolean): Promise<void>
   signOut(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { adPath } from '../../domain/rules/links.ts'
+import { adPath, reachPath } from '../../domain/rules/links.ts'
 import { adLink } from '../../domain/rules/short-link.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
@@ -21,6 +21,7 @@ import { type ReviewPlace, useReviews } from '../features/reviews/use-reviews.ts
 import { PageFrame } from '../features/shell/page-frame.tsx'
 import { useLanguage, useWords } from '../i18n/language-provider.tsx'
 import { servicesOf } from '../load-context.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { useLate } from '../ui/late-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
@@ -156,8 +157,19 @@ const fetchFreeAlert = () => import('../features/ad-page/free-alert.lazy.tsx').t
 
 /** The wish to be told when the ad is free again, which few pages have. */
 function FreeAlertPlace({ ad }: { ad: PublicAd }) {
+  const { t } = useWords('product')
   const { Part, open } = useLate(fetchFreeAlert, 'product')
   const load = useEffectEvent(open)
   useEffect(() => void load(), [])
-  return <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
+  return (
+    <>
+      <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
+      {/* Without scripts, the page of plain forms. */}
+      <form action={reachPath(ad._id)} className="scripted:hidden">
+        <button type="submit" className={buttonClass('primary', 'w-full')}>
+          {t('free_alert')}
+        </button>
+      </form>
+    </>
+  )
 }

@@ -109,6 +109,75 @@ describe('the page for reaching a lender', () => {
   })
 })
 
+describe('the wish to be told when an ad is free again', () => {
+  const waitersOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('free_alerts').select('user_id').where('product_id', '=', id).execute()).map(
+      (row) => row.user_id,
+    )
+  const wish = (isWanted: boolean) => ({ do: 'alert', isWanted: String(isWanted) })
+
+  it.each(['rented', 'paused'] as const)(
+    'is kept by a plain form for a %s ad, for this person alone, and taken back',
+    async (status) => {
+      const ad = await addAd({ status })
+      const renter = await createRenter()
+      const browser = openBrowser()
+      const asked = await browser.open(ad)
+      expect(asked.html).toContain('Log in, and we tell you when it is free again.')
+      expect(asked.html).not.toContain('value="alert"')
+      expect((await browser.logIn(ad, renter.email)).status).toBe(303)
+      expect((await browser.open(ad)).html).toContain('Tell me when it is free again')
+      expect((await browser.send(ad, wish(true))).status).toBe(303)
+      expect((await browser.send(ad, wish(true))).status).toBe(303)
+      expect(await waitersOf(ad)).toEqual([renter.id])
+      expect((await browser.open(ad)).html).toContain('We will tell you when it is free again.')
+
+      const { browser: another } = await letIn()
+      expect((await another.open(ad)).html).not.toContain('We will tell you when it is free again.')
+      expect((await another.send(ad, wish(false))).status).toBe(303)
+      expect(await waitersOf(ad)).toEqual([renter.id])
+
+      expect((await browser.send(ad, wish(false))).status).toBe(303)
+      expect(await waitersOf(ad)).toEqual([])
+    },
+  )
+
+  it('is refused without an account, for the own ad, and for one that is not given out', async () => {
+    const { user, browser } = await letIn()
+    const mark = markIn((await browser.open(await addAd())).html)
+    const own = await addAd({ status: 'rented', user_id: user.id })
+    expect((await browser.open(own)).html).not.toContain('value="alert"')
+    for (const ad of [own, await addAd(), await addAd({ status: 'expired' })]) {
+      const { status, html } = await browser.send(ad, { ...wish(true), mark })
+      expect([status, html]).toEqual([409, expect.stringContaining('It can be rented again now.')])
+      expect(await waitersOf(ad)).toEqual([])
+    }
+    const rented = await addAd({ status: 'rented' })
+    const visitor = openBrowser()
+    await visitor.open(rented)
+    const refused = await visitor.send(rented, wish(true))
+    expect([refused.status, await waitersOf(rented)]).toEqual([401, []])
+  })
+
+  it('is offered on the page of the ad without scripts', async () => {
+    for (const [status, isOffered] of [
+      ['rented', true],
+      ['active', false],
+      ['expired', false],
+    ] as const) {
+      const ad = await addAd({ status })
+      const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+      await page.goto(adPath({ ...ad, _id: ad.id, category: 'Camera', subCategory: 'DSLR' }))
+      const button = page.getByRole('button', { name: 'Tell me when it is free again' })
+      expect([status, await button.isVisible()]).toEqual([status, isOffered])
+      if (!isOffered) continue
+      await button.click()
+      await page.waitForURL(`**/reach/${ad.id}?`)
+      await page.getByText('Log in, and we tell you when it is free again.').waitFor()
+    }
+  })
+})
+
 describe('logging in by its form', () => {
   it('starts a session that is listed with the others, in a cookie limited to these pages, and shows the user', async () => {
     const user = await createRenter({ phone_number: '+919812312312' })

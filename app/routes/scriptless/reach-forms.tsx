@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field, refusedClass } from '../../ui/field.tsx'
+import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
@@ -127,6 +127,28 @@ export function NumberForm({ mark }: { mark: string }) {
   )
 }
 
+/** The wish to be told when the ad is free again. */
+export function AlertForm({ mark, isWanted }: { mark: string; isWanted: boolean }) {
+  const { t } = useWords('product')
+  return (
+    <PlainForm name="alert" mark={mark} className="grid gap-3">
+      {isWanted && (
+        <p role="status" className={doneClass}>
+          {t('free_alert_on')}
+        </p>
+      )}
+      <button
+        type="submit"
+        name="isWanted"
+        value={String(!isWanted)}
+        className={buttonClass(isWanted ? 'outline' : 'primary')}
+      >
+        {t(isWanted ? 'free_alert_off' : 'free_alert')}
+      </button>
+    </PlainForm>
+  )
+}
+
 export function LogOutForm({ mark }: { mark: string }) {
   const { t } = useWords('reach')
   return (
@@ -183,7 +205,7 @@ export function LogInForm({ mark, login, refusal }: LogInFormProps) {
 
 interface PlainFormProps {
   /** Its action. */
-  name: 'log-in' | 'show' | 'tell' | 'log-out'
+  name: 'log-in' | 'show' | 'tell' | 'alert' | 'log-out'
   mark: string
   className?: string
   children: ReactNode
@@ -206,12 +228,17 @@ const loginSentences: FailureSentences = {
   not_signed_in: 'reach.signed_out',
   too_many_requests: 'too_many_tries',
 }
-const numberSentences: FailureSentences = { ...contactSentences, not_signed_in: 'reach.signed_out' }
+const numberSentences: FailureSentences = {
+  ...contactSentences,
+  already_available: 'free_already',
+  not_signed_in: 'reach.signed_out',
+}
 
 /** The reason of a refusal that belongs to no field. */
 export function RefusalWords({ refusal, isLogin }: { refusal: Refusal; isLogin: boolean }) {
   const translator = useWords('contact')
   useWords('account')
+  useWords('product')
   useWords('reach')
   const { code, fields, retryAfter } = refusal
   if (fields.length > 0) return null

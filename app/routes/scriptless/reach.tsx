@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { reachPath } from '../../../domain/rules/links.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { writeChat } from '../../features/ad-page/chat-text.ts'
 import { FailurePage } from '../../features/shell/failure-page.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
@@ -12,6 +13,7 @@ import { requireAd } from '../find-ad.ts'
 import type { Route } from './+types/reach'
 import {
   AdLine,
+  AlertForm,
   LenderNumber,
   LogInForm,
   LogOutForm,
@@ -34,12 +36,16 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   const mark = await reachForms.mark().catch(() => '')
   try {
     const [ad, isSignedIn] = [await requireAd(services, productId), await reachForms.isSignedIn()]
-    return data({ ad, isSignedIn, mark }, { headers: privacy })
+    const alert = mayReturn(ad) ? await reachForms.findAlert(ad.userId._id) : null
+    return data({ ad, isSignedIn, alert, mark }, { headers: privacy })
   } catch (error) {
     if (!isRefusal(error, 'unavailable')) throw error
-    return data({ ad: null, isSignedIn: false, mark }, { status: 503, headers: privacy })
+    return data({ ad: null, isSignedIn: false, alert: null, mark }, { status: 503, headers: privacy })
   }
 }
+
+/** Is it one of which a person can be told that it is free again? */
+const mayReturn = ({ status }: PublicAd) => status === 'rented' || status === 'paused'
 
 /** For links that scripts follow, as those of the login page may: the browser loads the document. */
 export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {
@@ -92,7 +98,11 @@ export async function action({ request, params: { productId }, context }: Route.
         contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: writer.phoneNumber !== '' },
       })
     }
-    if (form.get('do') === 'log-out') {
+    if (wish === 'alert') {
+      await actions.changeAlert(form.get('isWanted') === 'true')
+      return again()
+    }
+    if (wish === 'log-out') {
       await actions.signOut()
       return again()
     }
@@ -115,7 +125,8 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords('reach')
   useWords('account')
   useWords('contact')
-  const { ad, isSignedIn, mark } = loaderData
+  useWords('product')
+  const { ad, isSignedIn, alert, mark } = loaderData
   const { login, refusal, isStale, wasRestored, contact }: Answer = actionData ?? {}
   if (!ad && !actionData) return <FailurePage status={503} />
   const isAvailable = ad === null || ad.status === 'active'
@@ -137,7 +148,9 @@ function Reach({ loaderData, actionData }: Route.ComponentProps) {
         {contact && !contact.isOwn && ad && <LenderNumber number={contact.number} chat={contact.chat} />}
         {contact?.isUndecided && ad && <TellForm mark={mark} name={ad.userId.name} hasNumber={contact.canCallBack} />}
         {ad && <AdLine ad={ad} />}
-        {isAvailable && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
+        {ad && mayReturn(ad) && !isSignedIn && <p>{t('free_alert_log_in')}</p>}
+        {alert !== null && <AlertForm mark={mark} isWanted={alert} />}
+        {(isAvailable || mayReturn(ad)) && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
         {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}
         {isSignedIn && <LogOutForm mark={mark} />}
       </div>

@@ -16,6 +16,7 @@ import {
   logIn,
 } from '../../modules/accounts/accounts.ts'
 import { getAdWithContact } from '../../modules/contacts/contacts.ts'
+import { changeAlert, isAlertWanted } from '../../modules/free-alerts/free-alerts.ts'
 import { cookieOf, createClientReader } from '../api/accounts/client.ts'
 import { isFromElsewhere, once } from './form-guard.ts'
 import { chosenLanguageOf } from './page-look.ts'
@@ -91,6 +92,11 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
         const { userId } = await requireReader()
         await changeOwnSettings(accounts, userId, sharesName ? { sharesName, sharesNumber } : { sharesName })
       },
+      async changeAlert(isWanted: boolean) {
+        requireWriting(db)
+        const { userId } = await requireReader()
+        await changeAlert(accounts, userId, { productId, isWanted })
+      },
       async signOut() {
         requireWriting(db)
         await endOwnSession()
@@ -100,6 +106,10 @@ export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsO
     return {
       mark,
       isSignedIn: async () => isBegun || (await bearer()) !== undefined,
+      async findAlert(lenderId: string) {
+        const reader = await bearer()
+        return reader && reader.userId !== lenderId ? isAlertWanted(db, reader.userId, productId) : null
+      },
       open: async (given: string) =>
         isSameToken(given, await mark()) && !isFromElsewhere(request) ? actions : undefined,
     }
