@@ -38,6 +38,7 @@ import {
 } from './schemas/ad.ts'
 import {
   adIdsQuerySchema,
+  adsByIdsAnswerSchema,
   adsQuerySchema,
   cardsAnswerSchema,
   listAnswerSchema,
@@ -264,7 +265,7 @@ export const calls = {
     answer: cardsAnswerSchema,
     refuses: ['invalid_input', 'product_not_found', 'product_gone'],
   },
-  'GET products/by-ids': { query: adIdsQuerySchema, answer: cardsAnswerSchema, refuses: ['invalid_input'] },
+  'GET products/by-ids': { query: adIdsQuerySchema, answer: adsByIdsAnswerSchema, refuses: ['invalid_input'] },
   'GET products/trending': { answer: trendingAnswerSchema, refuses: [] },
   'GET products/figures': {
     query: adIdsQuerySchema,

@@ -1,6 +1,11 @@
 import { Heart } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { languageOfText } from '../../domain/languages.ts'
+import { dayInIndia } from '../../domain/rules/dates.ts'
+import { dayInWords } from '../../domain/rules/day-names.ts'
+import { adPath } from '../../domain/rules/links.ts'
+import type { GivenOut } from '../../domain/schemas/ad-list.ts'
 import { showToast } from '../browser/toast.ts'
 import { AdGrid, SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
 import { AdPagePrefetch } from '../features/ad-list/ad-page-prefetch.tsx'
@@ -38,7 +43,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         <SkeletonGrid />
       </>
     )
-  const { ids, items: ads, nextCursor, missing } = loaded
+  const { ids, items: ads, nextCursor, givenOut = [], missing } = loaded
   const everything = (
     <ButtonLink kind="primary" to="/">
       {t('see_everything')}
@@ -71,6 +76,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         shown={ads.length}
         loadMore={loadMore}
       />
+      <GivenOutList ads={givenOut} />
       {ads.length === 0 && <p className="grid justify-items-center">{everything}</p>}
       <AdPagePrefetch />
     </>
@@ -82,6 +88,41 @@ function VisitorLink({ to, children }: { to: string; children: string }) {
     <Link to={to} className="font-label text-peacock-600 underline underline-offset-4">
       {children}
     </Link>
+  )
+}
+
+/** Ads that are rented or paused: their page says more, and offers to tell when they are free. */
+function GivenOutList({ ads }: { ads: readonly GivenOut[] }) {
+  const { t } = useWords('favourite')
+  const id = useId()
+  if (ads.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="py-8">
+      <h2 id={id} className="mb-3 text-18 md:text-22">
+        {t('favourites.given_out')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {ads.map((ad) => (
+          <li key={ad._id}>
+            <Link
+              to={adPath(ad)}
+              className="grid h-full min-h-11 content-start gap-1 rounded-12 border border-line bg-surface px-4 py-3 leading-snug hover:bg-sunken"
+            >
+              <span className="font-title wrap-anywhere" lang={languageOfText(ad.title)}>
+                {ad.title}
+              </span>
+              {ad.freeFrom && (
+                <span className="text-14 text-ink-soft">
+                  {t('favourites.free_from', {
+                    day: dayInWords(ad.freeFrom, t('month_names'), dayInIndia(new Date())),
+                  })}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

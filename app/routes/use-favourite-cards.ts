@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listLimits } from '../../domain/limits/list.ts'
 import type { ShownCard } from '../../domain/rules/shown-card.ts'
+import type { GivenOut } from '../../domain/schemas/ad-list.ts'
 import { inTime } from '../browser/in-time.ts'
 import { useReturn } from '../browser/watch-network.ts'
 import { readFavourites } from '../features/favourites/favourites.ts'
@@ -18,6 +19,8 @@ interface FavouritePage {
   items: ShownCard[]
   /** The ids that are not requested yet. */
   nextCursor: string | null
+  /** Those that are rented or paused, of those requested; absent in a list that a release before has kept. */
+  givenOut?: readonly GivenOut[]
   /** The others, of those requested. */
   missing: readonly string[]
   /** All of them, as they were when the page was opened: a second press on a heart removes no card. */
@@ -41,9 +44,10 @@ export function useFavouriteCards(key: string) {
     keptAs: key,
     isStillTrue: ({ ids }) => ids.length > 0 && readFavourites().ids.every((id) => ids.includes(id)),
     fetchPage,
-    mergeRest: (before, { nextCursor, missing }) => ({
+    mergeRest: (before, { nextCursor, givenOut, missing }) => ({
       ...before,
       nextCursor,
+      givenOut: [...(before.givenOut ?? []), ...(givenOut ?? [])],
       missing: [...before.missing, ...missing],
     }),
   })
@@ -70,11 +74,19 @@ async function findFirst(): Promise<FavouritePage | Missed> {
   if (typeof first === 'object') keepCards(first.items)
   const kept = first === 'no network' ? findKeptCards(ids) : null
   if (!kept) return first
-  return { items: kept, nextCursor: cursorOf(ids.slice(listLimits.idsMax)), missing: [], ids, isKept: true }
+  return {
+    items: kept,
+    nextCursor: cursorOf(ids.slice(listLimits.idsMax)),
+    givenOut: [],
+    missing: [],
+    ids,
+    isKept: true,
+  }
 }
 
 /** The next cards; of ads that are not on rent there are none, and one looks further. */
 async function findSome(ids: readonly string[]): Promise<FavouritePage | Missed> {
+  const givenOut: GivenOut[] = []
   const missing: string[] = []
   for (let asked = 0; asked < ids.length; ) {
     const some = ids.slice(asked, asked + listLimits.idsMax)
@@ -83,11 +95,15 @@ async function findSome(ids: readonly string[]): Promise<FavouritePage | Missed>
     // A server that refuses is there: a retry by itself would not help.
     if (failure) return failure.code === 'no_network' ? 'no network' : 'failed'
     const items = answer.products
+    // A server of the release before does not say them.
+    const out = answer.givenOut ?? []
+    givenOut.push(...out)
     asked += listLimits.idsMax
-    missing.push(...some.filter((id) => !items.some(({ _id }) => _id === id)))
-    if (items.length > 0) return { items, nextCursor: cursorOf(ids.slice(asked)), missing, ids, isKept: false }
+    missing.push(...some.filter((id) => ![...items, ...out].some(({ _id }) => _id === id)))
+    if (items.length > 0)
+      return { items, nextCursor: cursorOf(ids.slice(asked)), givenOut, missing, ids, isKept: false }
   }
-  return { items: [], nextCursor: null, missing, ids, isKept: false }
+  return { items: [], nextCursor: null, givenOut, missing, ids, isKept: false }
 }
 
 const cursorOf = (rest: readonly string[]): string | null => rest.join(',') || null

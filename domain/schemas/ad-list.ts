@@ -183,3 +183,18 @@ export const cardsAnswerSchema = z.object({
   products: z.array(cardSchema),
   data: z.array(cardSchema),
 })
+
+/** An ad that is rented or paused, as its page says it; it has no card. */
+export const givenOutSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  /** The day from which it can be rented again, if its lender has said one. */
+  freeFrom: z.nullable(z.string()),
+})
+
+export type GivenOut = z.infer<typeof givenOutSchema>
+
+/** `products/by-ids`: the ads that can be rented, and those that come back. */
+export const adsByIdsAnswerSchema = z.extend(cardsAnswerSchema, { givenOut: z.array(givenOutSchema) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listLimits } from '../../domain/limits/list.ts'
-import { cardsAnswerSchema } from '../../domain/schemas/ad-list.ts'
+import { adsByIdsAnswerSchema, cardsAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createImage, createProduct, createUser } from '../support/factories.ts'
 
@@ -13,7 +13,7 @@ async function cards(call: 'similar' | 'by-ids', query: Record<string, string>) 
   const response = await fetch(`${baseUrl}/api/products/${call}?${new URLSearchParams(query)}`)
   const text = await response.text()
   expect(response.status, text).toBe(200)
-  const body = cardsAnswerSchema.parse(JSON.parse(text))
+  const body = (call === 'similar' ? cardsAnswerSchema : adsByIdsAnswerSchema).parse(JSON.parse(text))
   // Nothing more than a card of a list has.
   expect(body).toEqual(JSON.parse(text))
   expect(body.data).toEqual(body.products)
@@ -126,6 +126,39 @@ describe('ads by their ids', () => {
     const { products } = await api.list({ userId: two.user_id })
     expect(found[0]).toEqual(products[0])
     expect(await cards('by-ids', { productIds: unknown })).toEqual([])
+  })
+
+  test('those that are rented or paused come with their title and the day of their return, and nothing else', async () => {
+    const owner = await createUser(db)
+    const add = (title: string, given: Parameters<typeof createProduct>[1] = {}) =>
+      createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: owner.id, title, ...given })
+    const [active, rented, paused] = [
+      await add('Active'),
+      await add('Rented', { status: 'rented' }),
+      await add('Paused', { status: 'paused' }),
+    ]
+    const hidden = [
+      await add('Expired', { status: 'expired' }),
+      await add('Taken down', { status: 'removed' }),
+      await add('Deleted', { status: 'rented', deleted_at: new Date() }),
+    ]
+    const day = { first_day: '2098-11-20', last_day: '2098-12-02', is_return: true }
+    await db
+      .insertInto('blocked_days')
+      .values({ product_id: rented.id, ...day })
+      .execute()
+    const ids = [paused, active, ...hidden, rented].map(({ id }) => id)
+    const givenOut = async () => {
+      const answer = await fetch(`${baseUrl}${path}?productIds=${ids}`)
+      return adsByIdsAnswerSchema.parse(await answer.json()).givenOut
+    }
+    const kind = { category: 'Camera', subCategory: 'DSLR' }
+    expect(await givenOut()).toEqual([
+      { _id: paused.id, title: 'Paused', ...kind, freeFrom: null },
+      { _id: rented.id, title: 'Rented', ...kind, freeFrom: '2098-12-03' },
+    ])
+    await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.id).execute()
+    expect(await givenOut()).toEqual([])
   })
 
   test.each([

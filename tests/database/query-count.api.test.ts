@@ -48,6 +48,12 @@ test.each([
   ['one ad', () => api.product(ids[0] ?? ''), 1],
   ['similar ads', () => fetch(`${site.baseUrl}/api/products/similar?productId=${ids[0]}`), 3],
   ['ads by their ids', () => fetch(`${site.baseUrl}/api/products/by-ids?productIds=${ids.slice(0, 12)}`), 1],
+  // One more where some are given out.
+  [
+    'ads by their ids, of which one has no card',
+    () => fetch(`${site.baseUrl}/api/products/by-ids?productIds=${ids[0]},019a9f00-0000-7000-8000-000000000000`),
+    2,
+  ],
   ['a seller', async () => fetch(`${site.baseUrl}/api/users/get-seller?userId=${sellerId}`), 1],
 ])('%s takes the same few statements, however much data there is', async (_, action, count) => {
   await action()

@@ -518,7 +518,7 @@ describe('the page of favourites', () => {
 
   it('counts those that are not for rent now, and shows them again when they are', async () => {
     const paused = adOf(2)
-    await db.updateTable('products').set({ status: 'paused' }).where('id', '=', paused.id).execute()
+    await db.updateTable('products').set({ status: 'expired' }).where('id', '=', paused.id).execute()
     const { page } = await open([3, 2, 1])
     await main(page).getByText('1 favourite is not for rent right now.').waitFor()
     await shows(page, 3, 1)
@@ -528,6 +528,37 @@ describe('the page of favourites', () => {
     await shows(page, 3, 2, 1)
     expect(await main(page).getByText('not for rent').count()).toBe(0)
   })
+
+  it.each([
+    ['en', 'Not available now', 'Free again from 3 December 2098'],
+    ['hi', 'अभी नहीं मिलेगा', '3 दिसंबर 2098 से फिर मिलेगा'],
+    ['gu', 'હમણાં નહીં મળે', '3 ડિસેમ્બર 2098થી ફરી મળશે'],
+  ] as const)(
+    'says in %s of those that are given out when they are free again, and leads to them',
+    async (language, heading, free) => {
+      const [rented, paused] = [adOf(2), adOf(3)]
+      const setStatus = (id: string, status: 'rented' | 'paused' | 'active') =>
+        db.updateTable('products').set({ status }).where('id', '=', id).execute()
+      await setStatus(rented.id, 'rented')
+      await setStatus(paused.id, 'paused')
+      await db
+        .insertInto('blocked_days')
+        .values({ product_id: rented.id, first_day: '2098-11-20', last_day: '2098-12-02', is_return: true })
+        .execute()
+      const { page } = await open([3, 2, 1], { language })
+      await shows(page, 1)
+      const list = main(page).getByRole('region', { name: heading })
+      expect(await list.getByRole('link').allInnerTexts()).toEqual(['Camera 3', `Camera 2\n${free}`])
+      await list.getByRole('link', { name: 'Camera 2' }).click()
+      await page.waitForURL((url) => url.pathname === pathOf(2))
+      await db.deleteFrom('blocked_days').where('product_id', '=', rented.id).execute()
+      await setStatus(rented.id, 'active')
+      await setStatus(paused.id, 'active')
+      await page.goto('/favourites')
+      await shows(page, 3, 2, 1)
+      expect(await list.count()).toBe(0)
+    },
+  )
 
   it('drops deleted ads, and loads past them', async () => {
     const gone = Array.from({ length: 13 }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)

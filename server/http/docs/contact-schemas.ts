@@ -1,5 +1,5 @@
 import * as account from '../../../domain/schemas/account.ts'
-import { cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/ad-list.ts'
+import { adsByIdsAnswerSchema, cardsAnswerSchema, trendingAnswerSchema } from '../../../domain/schemas/ad-list.ts'
 import { type Asker, askerSchema, askersAnswerSchema, askersQuerySchema } from '../../../domain/schemas/asker.ts'
 import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
@@ -44,6 +44,25 @@ export const contactSchemas = {
     'Cards',
     'Some ads, in an order of their own.',
     { success: true, products: [cardExample], data: [cardExample] },
+  ],
+  AdsByIds: [
+    adsByIdsAnswerSchema,
+    'AdsByIds',
+    'Some ads: cards of those that can be rented, and the titles of those that are given out.',
+    {
+      success: true,
+      products: [cardExample],
+      data: [cardExample],
+      givenOut: [
+        {
+          _id: '019a9f00-0000-7000-8000-0000000000f2',
+          title: 'Fluid-head video tripod',
+          category: 'Camera',
+          subCategory: 'Tripods',
+          freeFrom: '2025-12-03',
+        },
+      ],
+    },
   ],
   OwnFigures: [
     figuresAnswerSchema,

@@ -4,6 +4,7 @@ export { cityLinkTagsOf, findCitiesWithAds, findCityLinks } from './city-links.t
 export { countFilters } from './count-filters.ts'
 export { indexAds, indexPending, listenForAds, queuePending, rulesVersion } from './index-ads.ts'
 export { listCards } from './list-cards.ts'
+export { listGivenOut } from './list-given-out.ts'
 export { listTagsOf } from './list-tags.ts'
 export { listTrending } from './list-trending.ts'
 export { matchAds } from './match-ads.ts'

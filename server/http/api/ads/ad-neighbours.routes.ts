@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { calls } from '../../../../domain/calls.ts'
 import { adIdsQuerySchema, similarQuerySchema } from '../../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../../db/schema.ts'
-import { listCards, listSimilar, listTrending } from '../../../modules/search/search.ts'
+import { listCards, listGivenOut, listSimilar, listTrending } from '../../../modules/search/search.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { sendTwice, wire } from '../send-twice.ts'
 
@@ -33,13 +33,20 @@ export const neighboursRoutes: FastifyPluginAsyncZod<{ db: Kysely<Database> }> =
         operationId: 'getProductsByIds',
         tags: ['ads'],
         summary: 'Some ads by their ids',
-        description: 'The active ones among them, in the order asked, each once.',
+        description:
+          'The active ones among them, in the order asked, each once. `givenOut` has those that are rented or paused, with the day from which they are free again where their lender has said one.',
         querystring: adIdsQuerySchema,
-        response: describeAnswers(['Cards'], 'The ads.', calls['GET products/by-ids'].refuses),
+        response: describeAnswers(['AdsByIds'], 'The ads.', calls['GET products/by-ids'].refuses),
       },
     },
-    async ({ query }, reply) =>
-      sendTwice(reply, { as: 'products', schema: wire.cards, value: await listCards(db, query.productIds) }),
+    async ({ query: { productIds } }, reply) => {
+      const value = await listCards(db, productIds)
+      const givenOut = await listGivenOut(
+        db,
+        productIds.filter((id) => !value.some(({ _id }) => _id === id)),
+      )
+      return sendTwice(reply, { as: 'products', schema: wire.cards, value, rest: { givenOut } })
+    },
   )
 
   app.get(
