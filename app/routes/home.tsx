@@ -33,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
   const site = useSite()
   const { categories } = site
-  const { filter, sheet } = useFilters(categories)
+  const { filter, sheet } = useFilters(categories, loaderData?.list)
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
   const location = params.get('location')

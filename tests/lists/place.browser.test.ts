@@ -134,6 +134,8 @@ it('the filter’s place is picked from names in any script, narrows, and widens
   await page.getByRole('button', { name: /^Show / }).click()
   await page.waitForURL('**/category/camera?near=380009&within=25')
   await expect.poll(() => titles(page)).toEqual(['Canon in Ahmedabad'])
+  await page.reload()
+  expect(await field.inputValue()).toBe('Navrangpura (380009)')
 
   // Typed and not picked, it is understood as well.
   await field.fill('anand')
@@ -171,6 +173,19 @@ it('without JavaScript the filter understands a name', async () => {
     .click()
   await page.waitForURL((url) => url.searchParams.get('near') === 'સુરત')
   expect(await titles(page)).toEqual(['Canon in Surat'])
+  // The picked place is called by its name, and stays the same place.
+  for (const [near, name] of [
+    ['380009', 'નવરંગપુરા (380009)'],
+    ['new-delhi', 'નવી દિલ્હી'],
+  ] as const) {
+    await page.goto(`/filters?from=/category/camera&near=${near}&within=25`)
+    expect(await page.getByRole('combobox', { name: 'ક્યાં' }).inputValue()).toBe(name)
+    await page
+      .getByRole('button', { name: /બતાવો|જુઓ/ })
+      .last()
+      .click()
+    await page.waitForURL(`**/category/camera?near=${near}&within=25`)
+  }
 })
 
 it('a place in a search that has no such ad orders the ads, and the words can be searched instead', async () => {

@@ -1,9 +1,12 @@
 import { facetKeys, generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { placeOfList } from '../../../domain/rules/list-words.ts'
 import { readPin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
@@ -45,8 +48,15 @@ export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPri
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
-/** The values of the panel for the list at an address. */
-export function filterValuesOf(path: string, params: URLSearchParams, categories: readonly Category[]): FilterValues {
+/**
+ * The values of the panel for the list at an address.
+ * @param near the name of its place in the reader's language, where it is known
+ */
+export function filterValuesOf(
+  path: string,
+  params: URLSearchParams,
+  { categories, near: name }: { categories: readonly Category[]; near?: string | undefined },
+): FilterValues {
   const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
   const category = categories.find((each) => isInside(path, each)) ?? byId
   const near = params.get('near')
@@ -54,7 +64,7 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
-    location: near ? calledBy(near) : (params.get('location') ?? ''),
+    location: near ? (name ?? calledBy(near)) : (params.get('location') ?? ''),
     near: near ?? '',
     within: near || !params.get('location') ? (params.get('within') ?? String(listLimits.near.standard)) : '',
     facets: Object.fromEntries(
@@ -65,6 +75,10 @@ export function filterValuesOf(path: string, params: URLSearchParams, categories
     ),
   }
 }
+
+/** The place in `near` as its list calls it; undefined where the tables do not know it. */
+export const nearNameOf = (language: Language, params: URLSearchParams, near: PlaceNames | null): string | undefined =>
+  near ? placeOfList(language, params, { location: null, near })?.place : undefined
 
 /** The slug of a city as a name. */
 const calledBy = (near: string): string =>
@@ -91,7 +105,7 @@ export function filteredAddress(
   params: URLSearchParams,
   { values, categories }: { values: FilterValues; categories: readonly Category[] },
 ): string {
-  const isSameCategory = values.category === filterValuesOf(path, params, categories).category
+  const isSameCategory = values.category === filterValuesOf(path, params, { categories }).category
   const category = categories.find(({ name }) => slugify(name) === values.category)
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'

@@ -1,21 +1,27 @@
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLate } from '../../ui/late-part.tsx'
 import type { FilterSheetProps } from './filter-sheet.lazy.tsx'
-import { countFilters } from './list-address.ts'
+import { countFilters, type ListData } from './list-address.ts'
 
 /**
  * The filters of the list on this page: the data of the header's button, and the open sheet.
+ * @param list undefined where it did not load
  * @param sidebar the heading of the filters beside the list: where it is shown, it gets the focus instead
  */
-export function useFilters(categories: readonly Category[], sidebar?: RefObject<HTMLElement | null>) {
+export function useFilters(
+  categories: readonly Category[],
+  list: ListData | undefined,
+  sidebar?: RefObject<HTMLElement | null>,
+) {
   const { Part, failure, open, close } = useLate<FilterSheetProps>(
     () => import('./filter-sheet.lazy.tsx').then(({ FilterSheet }) => FilterSheet),
     'listing',
   )
   const params = new URLSearchParams(useLocation().search)
-  const sheet: ReactNode = Part ? <Part categories={categories} onClose={close} /> : failure
+  const sheet: ReactNode = Part ? <Part categories={categories} near={nearOf(list)} onClose={close} /> : failure
   return {
     sheet,
     filter: {
@@ -27,3 +33,7 @@ export function useFilters(categories: readonly Category[], sidebar?: RefObject<
     },
   }
 }
+
+/** The names of the place around which a list is. */
+export const nearOf = (list: ListData | undefined): PlaceNames | null =>
+  list?.problems === null ? list.conditions.near : null

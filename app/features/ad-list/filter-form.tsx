@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import { listQueryOf } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { priceRangesOf } from '../../../domain/rules/price-steps.ts'
@@ -20,6 +21,7 @@ import {
   filterValuesOf,
   findFilterErrors,
   inCategory,
+  nearNameOf,
 } from './filter-address.ts'
 import { clearedAddress } from './list-address.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
@@ -34,6 +36,8 @@ interface FilterFormProps {
   /** The filtered list: its path and the query of its address. */
   path: string
   query: string
+  /** The names of the place in `near`, null where they are not known. */
+  near: PlaceNames | null
   /** Refused values, which stay in the fields. */
   refused?: { values: FilterValues; errors: FilterErrors } | undefined
   /** Is it beside its list, where prices come first? */
@@ -52,6 +56,7 @@ export function FilterForm({
   categories,
   path,
   query,
+  near,
   refused,
   isBeside = false,
   counts: known = null,
@@ -61,7 +66,7 @@ export function FilterForm({
   const { t } = translator
   const navigate = useNavigate()
   const params = new URLSearchParams(query)
-  const current = filterValuesOf(path, params, categories)
+  const current = filterValuesOf(path, params, { categories, near: nearNameOf(translator.language, params, near) })
   const [values, setValues] = useState(refused?.values ?? current)
   const [errors, setErrors] = useState(refused?.errors ?? {})
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,11 +9,13 @@ import { clearedAddress } from './list-address.ts'
 
 interface FilterSidebarProps {
   categories: readonly Category[]
+  /** The names of the list's place. */
+  near: PlaceNames | null
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The filters beside a category's list on a wide screen. */
-export function FilterSidebar({ categories, heading }: FilterSidebarProps) {
+export function FilterSidebar({ categories, near, heading }: FilterSidebarProps) {
   const { t } = useWords('listing')
   const { pathname, search } = useLocation()
   return (
@@ -25,7 +28,7 @@ export function FilterSidebar({ categories, heading }: FilterSidebarProps) {
           {t('clear_all')}
         </Link>
       </div>
-      <FilterForm categories={categories} path={pathname} query={search} isBeside />
+      <FilterForm categories={categories} path={pathname} query={search} near={near} isBeside />
     </aside>
   )
 }

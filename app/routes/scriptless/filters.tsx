@@ -10,6 +10,7 @@ import {
   filterValuesOf,
   findFilterErrors,
   inCategory,
+  nearNameOf,
 } from '../../features/ad-list/filter-address.ts'
 import { FilterForm } from '../../features/ad-list/filter-form.tsx'
 import { PageFrame } from '../../features/shell/page-frame.tsx'
@@ -27,9 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isForm = asked.has('category')
   const query = isForm ? unwrap(asked) : withoutFrom(asked)
   const services = servicesOf(context)
+  const asIs = query.get('near')
+  // Without the database the place is called as in the address.
+  const near = asIs ? await services.namePlace(asIs).catch(() => null) : null
   const shown = async (refused?: { values: FilterValues; errors: FilterErrors }) => ({
     path,
     query: query.toString(),
+    near,
     refused,
     // Without counts the form still narrows by price and place.
     counts: await countFor(services, `${path}?${query}`),
@@ -37,13 +42,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isForm) return shown()
 
   const categories = await services.listCategories()
-  const values = valuesOf(asked, filterValuesOf(path, query, categories))
+  const values = valuesOf(
+    asked,
+    filterValuesOf(path, query, { categories, near: nearNameOf(services.language, query, near) }),
+  )
   const errors = findFilterErrors(values)
   if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
   return data(await shown({ values, errors }), 400)
 }
 
-export default function Filters({ loaderData: { path, query, refused, counts } }: Route.ComponentProps) {
+export default function Filters({ loaderData: { path, query, near, refused, counts } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <PageFrame>
@@ -54,6 +62,7 @@ export default function Filters({ loaderData: { path, query, refused, counts } }
           categories={useSite()?.categories ?? []}
           path={path}
           query={query}
+          near={near}
           refused={refused}
           counts={counts}
         />
