@@ -17,6 +17,7 @@ export default [
   route('Add_click', 'routes/ads/form.tsx', { id: 'ad-again' }),
   route('Preview_Ad', 'routes/ads/preview.tsx'),
   route('My_ads', 'routes/ads/my-ads.tsx'),
+  route('import-ads', 'routes/ads/import-ads.tsx'),
   route('profile-edit', 'routes/account/profile-edit.tsx'),
   route('Edit_2', 'routes/account/profile.tsx'),
   route('Password', 'routes/account/password.tsx'),

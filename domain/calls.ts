@@ -36,6 +36,7 @@ import {
   ownListAnswerSchema,
   statusBodySchema,
 } from './schemas/ad.ts'
+import { importAnswerSchema, importedAdSchema, importedAnswerSchema, importKeysSchema } from './schemas/ad-import.ts'
 import {
   adIdsQuerySchema,
   adsByIdsAnswerSchema,
@@ -305,6 +306,12 @@ export const calls = {
       'too_many_requests',
     ],
   },
+  'POST products/import': {
+    body: importedAdSchema,
+    answer: importAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in', 'category_not_found', 'storage/unauthorized', 'too_many_requests'],
+  },
+  'POST products/imported': { body: importKeysSchema, answer: importedAnswerSchema, refuses: signedInRefusals },
   'PUT products/update': {
     query: ownAdQuerySchema,
     body: adUpdateSchema,
@@ -500,8 +507,10 @@ export type BodyOf<N extends CallName> = Calls[N] extends { isMultipart: true }
   : // The form of an ad sends its fields as texts; the schema reads numbers and choices from them.
     N extends 'POST products/add'
     ? AdFormBody
-    : N extends 'PUT products/update'
-      ? AdFormBody | AdFormChange
-      : Calls[N] extends { body: infer S extends z.ZodMiniType }
-        ? z.output<S>
-        : never
+    : N extends 'POST products/import'
+      ? AdFormBody & { ref: string }
+      : N extends 'PUT products/update'
+        ? AdFormBody | AdFormChange
+        : Calls[N] extends { body: infer S extends z.ZodMiniType }
+          ? z.output<S>
+          : never

@@ -48,7 +48,7 @@ export interface DomainEvents {
   /** A category, or what is in it, is called otherwise. */
   category_renamed: { id: string }
   ads_expiring: { ads: (AdFacts & { expiresAt: Date })[] }
-  ads_expired: { ads: AdFacts[] }
+  ads_expired: { ads: (AdFacts & { expiresAt: Date })[] }
   /** Ads can be rented again, and these people wanted to be told. */
   ads_free_again: { told: { userId: string; ad: AdFacts }[] }
   /** Its owner can answer at that path of this site. */

@@ -35,6 +35,7 @@ export type Area =
   | 'contact'
   | 'favourite'
   | 'help'
+  | 'import'
   | 'install'
   | 'legal'
   | 'listing'
@@ -121,7 +122,7 @@ export async function loadTranslator(
 const waiting = new Map<string, Promise<void>>()
 
 /** Loads the words of an area. @throws when they cannot be loaded; the next call tries again */
-export function wordsToCome(language: Language, area: Area): Promise<void> {
+export function wordsToCome(language: Language, area: Area | 'shared'): Promise<void> {
   return loadWords(language, area)
 }
 

@@ -20,6 +20,7 @@ export const siteAddresses: ReadonlySet<string> = new Set([
   'filters',
   'footer',
   'headerr',
+  'import-ads',
   'install',
   'language',
   'login',

@@ -17,9 +17,9 @@ export const notificationKinds = [
   'lender_asked',
   /** The owner answered your review: `name`, `title`. */
   'review_answered',
-  /** Your ad leaves the lists in a week: `title`, `date`. */
+  /** Your ad leaves the lists in a week: `title`, `date`; of several that end together also `count`. */
   'ad_expiring',
-  /** Your ad has left the lists: `title`. */
+  /** Your ad has left the lists: `title`; of several that ended together also `count`. */
   'ad_expired',
   /** An ad that you wait for can be rented again: `title`. */
   'ad_free_again',

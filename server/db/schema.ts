@@ -381,6 +381,8 @@ export interface Database {
   products: AdTable
   product_images: AdImageTable
   reviews: ReviewTable
+  /** By the lender's own name for a row of a table, or a hash of what it says. */
+  imported_ads: { user_id: string; key: string; product_id: string; imported_at: Instant }
   banners: BannerTable
   blocked_days: BlockedDaysTable
   free_alerts: FreeAlertTable

@@ -14,6 +14,8 @@ export const bodyLimits = {
    * of pictures and the names of the fields are 14 KB more. The rest is for blanks.
    */
   ad: 128 * 1024,
+  /** Two hundred names of rows, each at most 70 characters of twelve bytes. */
+  importKeys: 192 * 1024,
 } as const
 
 /** Shapes of JSON: lists and objects of an ad are nested two deep, all changes of favourites are six hundred entries, two hundred prices with what they were fourteen hundred. */

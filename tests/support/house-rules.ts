@@ -28,6 +28,7 @@ const extraPackages: Record<string, RegExp> = {
   'app/entry.server.tsx': /^(node:.*|react-dom\/server|@react-router\/node|isbot)$/,
   'app/features/console': /^d3-scale$/,
   'app/routes.ts': /^@react-router\/dev\/routes$/,
+  'app/features/ad-import': /^(fflate|read-excel-file\/universal)$/,
   'app/worker': /^serwist$/,
   'app/start/older-browsers.ts': /^(core-js\/modules\/[\w.-]+|@oddbird\/popover-polyfill\/fn)$/,
 }
@@ -52,6 +53,7 @@ const features = [
   'ad-page',
   'ad-form',
   'my-ads',
+  'ad-import',
   'help',
   'offline-sending',
   'shell',

@@ -118,6 +118,8 @@ test('the document names every call, for this site', async () => {
     '/api/products/figures.csv',
     '/api/products/filters',
     '/api/products/get-user-products',
+    '/api/products/import',
+    '/api/products/imported',
     '/api/products/many/delete',
     '/api/products/many/delete-for-good',
     '/api/products/many/place',

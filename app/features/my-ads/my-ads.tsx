@@ -5,7 +5,7 @@ import { asksReturnDay, type OwnAdAction, type ReturnDayAction } from '../../../
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { addButtonClass } from '../../ui/button.tsx'
+import { addButtonClass, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -99,10 +99,15 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>
-        <Link to="/Add-product" className={addButtonClass}>
-          <Icon of={Plus} className="size-5 shrink-0" />
-          {t('post_ad')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to="/Add-product" className={addButtonClass}>
+            <Icon of={Plus} className="size-5 shrink-0" />
+            {t('post_ad')}
+          </Link>
+          <ButtonLink kind="quiet" to="/import-ads">
+            {t('myAds.from_table')}
+          </ButtonLink>
+        </div>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
       {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} />}

@@ -15,6 +15,7 @@ import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
+import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
 import { alarmKinds, alarmWordings } from '../../../domain/rules/console/broken.ts'
@@ -102,6 +103,9 @@ const families = {
     ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
   ],
   figures: ['views', 'contacts', 'favourites'],
+  import: languages.map((language) => `language.${language}`),
+  importColumn: commonColumns,
+  importHint: commonColumns,
   report: [
     ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),

@@ -34,21 +34,23 @@ const consoleHome = 'features/console/'
 /** The features that use the words of an area with another name. */
 const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'offline-sending'],
-  ad: ['ad-form', 'my-ads'],
+  ad: ['ad-form', 'my-ads', 'ad-import'],
   address: ['account', 'offline-sending', 'place'],
   category: ['catalogue'],
   contact: ['ad-page'],
   favourite: ['favourites'],
   help: ['help', 'install'],
+  import: ['ad-import'],
   listing: ['ad-list', 'place'],
   neighbours: ['ad-page'],
   network: ['changed-meanwhile', 'notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],
-  product: ['account', 'ad-page', 'reviews'],
+  product: ['account', 'ad-import', 'ad-page', 'reviews'],
   review: ['offline-sending', 'report', 'reviews'],
   saved: ['saved-searches'],
   seller: ['ad-list'],
   shell: ['install', 'notifications', 'shell'],
+  subcategory: ['ad-import'],
 }
 
 /** Can a source use words of an area at all? Elsewhere the same letters mean something else. */

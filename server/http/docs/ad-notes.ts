@@ -1,11 +1,13 @@
 import { allAttributes } from '../../../domain/categories/categories.ts'
 import { adBodySchema, deletedAdAnswerSchema, ownAdSchema, statusBodySchema } from '../../../domain/schemas/ad.ts'
+import { importedAdSchema, importKeysSchema } from '../../../domain/schemas/ad-import.ts'
 import { adChangeSchema, answeredOnly, wholeAdSchema } from '../../../domain/schemas/ad-update.ts'
 import { manyPricesBodySchema, manyStatusBodySchema } from '../../../domain/schemas/many-ads.ts'
 import { asShown } from '../api/choice-words.ts'
 import type { FieldNote } from './field-note.ts'
 
 const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
+const [importedPlaceSchema, importedHomeSchema] = importedAdSchema.def.options
 const [changedPlaceSchema, changedHomeSchema] = wholeAdSchema.def.options
 
 const oneDecimal: FieldNote = {
@@ -79,11 +81,30 @@ const opened: FieldNote = {
   examples: [{ price: 500, discount: 0, rentType: 'Per day' }],
 }
 
+const imported: Record<string, FieldNote> = {
+  ref: {
+    description: 'The lender’s own name for the row: two rows with the same name are one ad. Never shown.',
+    examples: ['camera-07'],
+  },
+}
+
 /** Schemas about lenders’ ads whose fields are explained, with the notes by field. */
 export const notedAdSchemas = [
   [customAddressSchema, { ...adBody, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedPlaceSchema, { ...changes, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedHomeSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
+  [importedPlaceSchema, { ...imported, customAddress: { description: 'The ad has a place of its own.' } }],
+  [importedHomeSchema, { ...imported, customAddress: { description: 'The ad is where its owner is.' }, location }],
+  [
+    importKeysSchema,
+    {
+      keys: {
+        description:
+          '`ref` and the lender’s own name for the row in small letters, or `values` and a hash of what it says.',
+        examples: [['ref camera 07']],
+      },
+    },
+  ],
   [adChangeSchema, { customAddress: { description: 'Has the ad a place of its own?' }, opened }],
   [statusBodySchema, { status: { description: asShown } }],
   [manyStatusBodySchema, { status: { description: asShown } }],

@@ -1,5 +1,6 @@
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import * as ad from '../../../domain/schemas/ad.ts'
+import { importAnswerSchema, importedAnswerSchema } from '../../../domain/schemas/ad-import.ts'
 import * as manyAds from '../../../domain/schemas/many-ads.ts'
 import { adExample, cardExample } from './examples.ts'
 
@@ -67,6 +68,18 @@ export const adSchemas = {
     'Changed ad',
     'An ad after a change.',
     { ...success, message: 'Product updated successfully', product: ownAdExample, data: ownAdExample },
+  ],
+  ImportedAd: [
+    importAnswerSchema,
+    'Imported ad',
+    'The ad of a row of a table, new or as it was there.',
+    { ...success, message: 'Ad submitted successfully', isNew: true, product: ownAdExample, data: ownAdExample },
+  ],
+  ImportedRows: [
+    importedAnswerSchema,
+    'Imported rows',
+    'Rows of a table that are ads already.',
+    { ...success, imported: [{ key: 'ref camera 07', productId: ownAdExample._id, title: ownAdExample.title }] },
   ],
   DeletedAd: [
     ad.deletedAdAnswerSchema,

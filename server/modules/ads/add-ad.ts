@@ -1,7 +1,9 @@
+import type { RawBuilder, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Sent } from '../../db/once.ts'
 import { doOnce } from '../../db/once.ts'
+import type { Database } from '../../db/schema.ts'
 import { readOwner } from './ad-owner.ts'
 import { hangPictures } from './ad-pictures.ts'
 import { holdCategory, readAdText } from './ad-text.ts'
@@ -17,13 +19,30 @@ import { insertAd } from './ads.queries.ts'
 export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
   await countNewAd(deps, userId)
   const text = await readAdText(deps.db, body)
-  return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
-    const id = uuidv7()
-    const owner = await readOwner(tx, deps, userId, body)
-    await holdCategory(tx, text)
-    await insertAd(tx, { id, user_id: userId, ...text, ...owner }).execute()
-    await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
-    await deps.events.raise(tx, 'ad_written', { id })
-    return getOwnAd(tx, { id, userId })
-  })
+  return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, (tx) =>
+    writeNewAd(tx, deps, { id: uuidv7(), userId, text, body }),
+  )
+}
+
+interface NewAd {
+  id: string
+  userId: string
+  text: Awaited<ReturnType<typeof readAdText>>
+  body: AdBody
+  /** Without it after the usual time. */
+  expiresAt?: RawBuilder<Date>
+}
+
+/** Writes an ad whose words have been read. @throws AppError as `addAd` */
+export async function writeNewAd(
+  tx: Transaction<Database>,
+  deps: AdDependencies,
+  { id, userId, text, body, expiresAt }: NewAd,
+): Promise<OwnAd> {
+  const owner = await readOwner(tx, deps, userId, body)
+  await holdCategory(tx, text)
+  await insertAd(tx, { id, user_id: userId, ...text, ...owner }, expiresAt).execute()
+  await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
+  await deps.events.raise(tx, 'ad_written', { id })
+  return getOwnAd(tx, { id, userId })
 }

@@ -101,8 +101,8 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
     .where('user_id', '=', userId)
 }
 
-export function insertAd(tx: Tx, ad: Omit<Insertable<Database['products']>, 'expires_at'>) {
-  return tx.insertInto('products').values({ ...ad, expires_at: endOfLife })
+export function insertAd(tx: Tx, ad: Omit<Insertable<Database['products']>, 'expires_at'>, expiresAt = endOfLife) {
+  return tx.insertInto('products').values({ ...ad, expires_at: expiresAt })
 }
 
 type AdChanges = Omit<Updateable<Database['products']>, 'expires_at'> & { expires_at?: typeof endOfLife }

@@ -22,6 +22,7 @@ export {
 } from './change-many-ads.ts'
 export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
+export { findImported, importAd } from './import-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
 export { type AdPlace, moveAds } from './move-ads.ts'
 export { returnAds } from './return-ads.ts'

@@ -15,7 +15,7 @@ const reminderDays = sql.lit(adLimits.reminderDays)
 function ending(db: Db, limit: number) {
   return db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'user_id', 'expires_at'])
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .orderBy('expires_at')
@@ -24,13 +24,21 @@ function ending(db: Db, limit: number) {
     .skipLocked()
 }
 
+/** Is an ad among the first ones, or does it end at the same moment as one of its lender's, as those of an import do? */
+const isOneOf = (due: ReturnType<typeof ending>) => sql<boolean>`products.id in (
+  with due as materialized (${due}), kin as materialized (
+    select same.id from products as same join due using (user_id, expires_at)
+    where same.status = 'active' and same.deleted_at is null
+    for no key update of same skip locked)
+  select id from due union select id from kin)`
+
 /** Expires ads whose time is over. */
 export function expireAds(tx: Tx, limit: number) {
   return tx
     .updateTable('products')
     .set({ status: 'expired', updated_at: now })
-    .where('id', 'in', ending(tx, limit).where('expires_at', '<=', now))
-    .returning(['id', 'title', 'user_id', 'is_hidden'])
+    .where(isOneOf(ending(tx, limit).where('expires_at', '<=', now)))
+    .returning(['id', 'title', 'expires_at', 'user_id', 'is_hidden'])
 }
 
 /** Makes ads active whose day of return is over; the locked ones have time until the next run. */
@@ -76,7 +84,10 @@ export function markReminded(tx: Tx, limit: number) {
   return tx
     .updateTable('products')
     .set({ reminded_at: now })
-    .where('id', 'in', soon)
+    .where(isOneOf(soon))
+    .where('reminded_at', 'is', null)
+    .where('is_hidden', '=', false)
+    .where('is_category_hidden', '=', false)
     .returning(['id', 'title', 'expires_at', 'user_id'])
 }
 

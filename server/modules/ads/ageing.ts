@@ -22,7 +22,7 @@ export async function remindExpiring(deps: Needed, signal?: AbortSignal): Promis
       await deps.events.raise(tx, 'ads_expiring', {
         ads: ads.map(({ id, title, user_id, expires_at }) => ({ id, title, ownerId: user_id, expiresAt: expires_at })),
       })
-      return ads.length === atOnce.remind
+      return ads.length >= atOnce.remind
     })
   }
 }
@@ -36,9 +36,14 @@ export async function expireOverdue(deps: Needed, signal?: AbortSignal): Promise
       // Users in the grace period get no message: the deletion of their row may be waiting for these ads.
       const shown = ads.filter(({ is_hidden }) => !is_hidden)
       await deps.events.raise(tx, 'ads_expired', {
-        ads: shown.map(({ id, title, user_id }) => ({ id, title, ownerId: user_id })),
+        ads: shown.map(({ id, title, user_id, expires_at }) => ({
+          id,
+          title,
+          ownerId: user_id,
+          expiresAt: expires_at,
+        })),
       })
-      return ads.length === atOnce.expire
+      return ads.length >= atOnce.expire
     })
   }
 }

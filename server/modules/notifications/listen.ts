@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/rules/dates.ts'
-import type { Listeners } from '../../events.ts'
+import type { DomainEvents, Listeners } from '../../events.ts'
 import { savedSearchesPath } from './notification-kinds.ts'
 import { type NoticeDependencies, notify, notifyAll } from './notify.ts'
 
@@ -14,22 +14,21 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
       notifyAll(
         deps,
         tx,
-        ads.map(({ id, title, ownerId, expiresAt }) => ({
-          userId: ownerId,
+        endingTogether(ads).map(([ad, count]) => ({
+          userId: ad.ownerId,
           kind: 'ad_expiring',
-          adId: id,
-          details: { title, date: formatDate(expiresAt) },
+          ...aboutEnding(ad, count),
+          details: { ...aboutEnding(ad, count).details, date: formatDate(ad.expiresAt) },
         })),
       ),
     ads_expired: (tx, { ads }) =>
       notifyAll(
         deps,
         tx,
-        ads.map(({ id, title, ownerId }) => ({
-          userId: ownerId,
+        endingTogether(ads).map(([ad, count]) => ({
+          userId: ad.ownerId,
           kind: 'ad_expired',
-          adId: id,
-          details: { title },
+          ...aboutEnding(ad, count),
         })),
       ),
     ads_free_again: (tx, { told }) =>
@@ -109,3 +108,15 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
       }),
   }
 }
+
+type EndingAd = DomainEvents['ads_expired']['ads'][number]
+
+/** Ads of one lender that end at the same moment, as those of an import do, are one message: the first of them, and how many there are. */
+function endingTogether(ads: readonly EndingAd[]): [ad: EndingAd, count: number][] {
+  const groups = Map.groupBy(ads, ({ ownerId, expiresAt }) => `${ownerId} ${expiresAt.getTime()}`)
+  return [...groups.values()].flatMap((group) => (group[0] ? [[group[0], group.length]] : []))
+}
+
+/** Of several ads none is the one to open. */
+const aboutEnding = ({ id, title }: EndingAd, count: number) =>
+  count === 1 ? { adId: id, details: { title } } : { details: { title, count: `${count}` } }

@@ -136,7 +136,7 @@ function createPushWriter(brandName: string) {
       ...values,
       name: values.name || say('notices.somebody', {}),
       rating: Number(values.rating),
-      count: Number(values.count),
+      count: Number(values.count ?? 0),
     }
     const sentence = say(`notification.${kind}`, known)
     return { title: brandName, body: shorten(sentence), path: path ?? '/notifications', tag: _id, language }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { importLimits } from '../../../domain/limits/ad-import.ts'
 import type { Rhythm } from '../../../domain/limits/saved-search.ts'
 import type { PlacesOfList } from '../../../domain/rules/list-conditions.ts'
 import { isListed } from '../../db/ad-visibility.ts'
@@ -7,17 +8,24 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** The ads that have not been compared with the saved searches, the first noted first. */
+/** The ads that have not been compared with the saved searches, the first noted first; those of an import when it is over (decision 175). */
 export function selectWaitingAds(db: Db, most: number) {
   return db
     .selectFrom('matched_ads')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['product_id as id', 'noted_at', 'user_id'])
     .where('matched_at', 'is', null)
+    .where(({ not }) => not(isOfOpenImport))
     .orderBy('noted_at')
     .orderBy('product_id')
     .limit(most)
 }
+
+/** Is it of an import that goes on? People hear of all its ads at once. */
+const isOfOpenImport = sql<boolean>`exists (
+  select from imported_ads as mine join imported_ads as recent on recent.user_id = mine.user_id
+  where mine.product_id = matched_ads.product_id and mine.imported_at > now() - interval '1 day'
+    and recent.imported_at > now() - make_interval(mins => ${sql.lit(importLimits.quietMinutes)}))`
 
 /** An ad that has left the lists before it was compared is noted again when it comes back. */
 export function forgetWaitingAds(db: Db, ids: readonly string[]) {

@@ -49,6 +49,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'Add_click', address: '/Add_click', isPrivate: true },
     { route: 'Preview_Ad', address: '/Preview_Ad', isPrivate: true },
     { route: 'My_ads', address: '/My_ads', isPrivate: true },
+    { route: 'import-ads', address: '/import-ads', isPrivate: true },
     { route: 'profile-edit', address: '/profile-edit', isPrivate: true },
     { route: 'Edit_2', address: '/Edit_2' },
     { route: 'Password', address: '/Password' },

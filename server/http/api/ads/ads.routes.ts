@@ -6,12 +6,15 @@ import {
   ownAdParamsSchema,
   ownAdQuerySchema,
 } from '../../../../domain/schemas/ad.ts'
+import { importedAdSchema, importKeysSchema } from '../../../../domain/schemas/ad-import.ts'
 import { adUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
 import {
   type AdDependencies,
   addAd,
   deleteAdForGood,
+  findImported,
   getOwnAd,
+  importAd,
   takeAdAway,
   updateAd,
 } from '../../../modules/ads/ads.ts'
@@ -55,6 +58,49 @@ export const adsRoutes: FastifyPluginAsyncZod<{ ads: AdDependencies }> = async (
       const { userId } = await requireBearer(db, request)
       const ad = await addAd(ads, request.body, { userId, idempotencyKey: idempotencyKeyOf(request) })
       return { success: true, message: 'Ad submitted successfully', product: ad, data: ad }
+    },
+  )
+
+  app.post(
+    '/products/import',
+    {
+      preValidation,
+      bodyLimit: bodyLimits.ad,
+      schema: {
+        operationId: 'importProduct',
+        tags: ['ads'],
+        summary: 'Post an ad from a row of a table',
+        description:
+          'As `products/add`, with a limit of its own, and once for each row: the lender’s own name for it (`ref`), else what it says, makes it the same. A row that is an ad already answers that ad, which stays as it is.',
+        security: bearerOnly,
+        body: importedAdSchema,
+        response: describeAnswers(['ImportedAd'], 'The ad is there.', calls['POST products/import'].refuses),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      const { ad, isNew } = await importAd(ads, request.body, userId)
+      return { success: true, message: 'Ad submitted successfully', isNew, product: ad, data: ad }
+    },
+  )
+
+  app.post(
+    '/products/imported',
+    {
+      bodyLimit: bodyLimits.importKeys,
+      schema: {
+        operationId: 'findImportedProducts',
+        tags: ['ads'],
+        summary: 'Which rows of a table are ads already',
+        description: 'Changes nothing.',
+        security: bearerOnly,
+        body: importKeysSchema,
+        response: describeAnswers(['ImportedRows'], 'Those of the rows.', calls['POST products/imported'].refuses),
+      },
+    },
+    async (request) => {
+      const { userId } = await requireBearer(db, request)
+      return { success: true, imported: await findImported(db, userId, request.body.keys) }
     },
   )
 

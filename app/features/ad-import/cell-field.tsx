@@ -1,0 +1,111 @@
+import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { importLimits } from '../../../domain/limits/ad-import.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
+import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
+import { columnWordsId } from '../../../domain/rules/ad-import/columns.ts'
+import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
+import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { LimitedField } from '../../ui/limited-field.tsx'
+import { useSite } from '../../ui/site.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useNumberWords } from '../ad-form/problem-words.ts'
+
+interface CellFieldProps {
+  column: string
+  value: string
+  problem: FieldErrorCode | undefined
+  kind: AdKind | undefined
+  /** The name of its category, as far as it is understood. */
+  category: string | undefined
+  onChange(text: string): void
+}
+
+/** Of texts; numbers and the rest are short. */
+const limits: Partial<Record<string, number>> = {
+  ref: importLimits.refMax,
+  title: adLimits.titleMax,
+  address: personLimits.addressMax,
+  area: personLimits.localityMax,
+  city: personLimits.localityMax,
+  state: personLimits.localityMax,
+}
+const longMax = 2_000
+const ofNumbers = ['price', 'discount', 'zipCode']
+
+/** One cell of a row, to be corrected: what was typed stays, with words beside it. */
+export function CellField({ column, value, problem, kind, category, onChange }: CellFieldProps) {
+  const { t, tOr } = useWords('import')
+  const attribute = kind && askedOf(kind).find(({ key }) => column.split(' ').includes(key))
+  const numberWords = useNumberWords(attribute ? [attribute] : [])
+  const [first = column] = column.split(' ')
+  const name = attribute?.key ?? first
+  const label = tOr(columnWordsId(name), name)
+  const isNumber = attribute?.kind === 'number' || name === 'discount' || name === 'price'
+  const error =
+    problem &&
+    (isNumber && problem !== 'not_of_category'
+      ? numberWords(name)
+      : tOr(`fieldError.${problem}`, t('fieldError.unknown_value')))
+  const options = useOptions(name, { kind, category })
+  if (options && problem !== 'not_of_category') {
+    // What was typed and is no choice stays in sight.
+    const chosen = options.find((option) => option.value === value)?.value
+    return (
+      <ChoiceField
+        label={label}
+        value={chosen ?? ''}
+        error={error}
+        none={value.trim() ? `“${value.trim()}”` : t('import.choose_value')}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  if (name === 'description')
+    return (
+      <div className="sm:col-span-2 lg:col-span-3">
+        <TextArea
+          label={label}
+          value={value}
+          error={error}
+          limit={adLimits.descriptionMax}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    )
+  return (
+    <LimitedField
+      label={label}
+      value={value}
+      error={error}
+      autoComplete="off"
+      limit={limits[name] ?? (attribute?.kind === 'text' ? attribute.maxLength : longMax)}
+      inputMode={ofNumbers.includes(name) || attribute?.kind === 'number' ? 'numeric' : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** The values of a cell that is a choice. */
+function useOptions(name: string, { kind, category }: Pick<CellFieldProps, 'kind' | 'category'>) {
+  const translator = useWords('import')
+  const { tOr } = translator
+  const { categories } = useSite()
+  if (name === 'category')
+    return categories.map((one) => ({ value: one.name, label: categoryName(translator, one.name) }))
+  if (name === 'rentType')
+    return rentTypes.map((value) => ({ value, label: tOr(`rentType.${rentUnit(value)}`, value) }))
+  if (name === 'subCategory') {
+    const within = categories.filter((one) => one.name === category || category === undefined)
+    const names = new Set(within.flatMap(({ subCategories }) => flattenSubCategories(subCategories)))
+    return [...names].map((value) => ({ value, label: subCategoryName(translator, value) }))
+  }
+  const attribute = kind && askedOf(kind).find(({ key }) => key === name)
+  if (attribute?.kind !== 'choice') return undefined
+  return attribute.options.map((value) => ({ value, label: tOr(`option.${value}`, value) }))
+}

@@ -1,0 +1,30 @@
+import { type CommonColumn, commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+
+const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
+
+/** What goes into which column of a table. */
+export function ColumnGuide() {
+  const { t } = useWords('import')
+  return (
+    <details className="rounded-20 bg-surface inset-ring inset-ring-line">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-label md:px-6">
+        {t('import.guide')}
+      </summary>
+      <dl className="grid gap-x-6 gap-y-2 px-4 pb-4 md:grid-cols-[auto_1fr] md:px-6 md:pb-6">
+        {commonColumns.map((column) => (
+          <div key={column} className="contents">
+            <dt className="font-label">
+              {t(`importColumn.${column}`)}
+              {needed.includes(column) && (
+                <span className="ml-2 text-14 font-body text-ink-soft">{t('import.needed')}</span>
+              )}
+            </dt>
+            <dd className="text-ink-soft max-md:mb-2">{t(`importHint.${column}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="px-4 pb-4 text-ink-soft md:px-6 md:pb-6">{t('import.guide_fields')}</p>
+    </details>
+  )
+}

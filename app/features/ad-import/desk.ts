@@ -1,0 +1,352 @@
+import { personLimits } from '../../../domain/limits/person.ts'
+import { fillFromPin } from '../../../domain/rules/account/fill-address.ts'
+import { isMendable } from '../../../domain/rules/ad/photo-upload.ts'
+import { findFile } from '../../../domain/rules/ad-import/find-file.ts'
+import { bodyOfRow, splitNames, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
+import { readPin } from '../../../domain/rules/pin.ts'
+import { isBlank } from '../../../domain/rules/tidy-text.ts'
+import type { PinPlace } from '../../../domain/schemas/place.ts'
+import { newRequestKey } from '../../browser/request-key.ts'
+import { preparePhoto } from '../ad-form/prepare-photo.ts'
+import { upload } from '../ad-form/upload-queue.ts'
+import { api, type CallFailure } from '../session/api.ts'
+import { type ImportPicture, type ImportRow, importStore, type KeptImport } from './import-store.ts'
+import { openTable, type WrongTable } from './open-table.ts'
+import { createRowReader, type RowNow, rowsNow } from './rows-now.ts'
+
+/** An import at one moment. */
+export interface DeskNow {
+  kept: KeptImport | undefined
+  rows: readonly RowNow[]
+  /** Photographs that are being read from the chosen files. */
+  reading?: { done: number; of: number } | undefined
+  /** What came of the chosen files: how many no row names, and those that are no photographs. */
+  notice?: { strangers: number; refused: readonly string[] } | undefined
+  /** Ads that are being posted, and whether that waits for the network. */
+  posting?: { done: number; of: number; isWaiting: boolean } | undefined
+  /** Why posting stopped. */
+  failure?: CallFailure | undefined
+  /** The device does not keep it: it lasts as long as the page. */
+  isUnkept: boolean
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** The import of a person, from their file to their ads. It lasts as long as the tab: posting goes on while they are on another page. */
+export async function openDesk(owner: string, vocabulary: Vocabulary) {
+  const read = createRowReader(vocabulary)
+  const listeners = new Set<() => void>()
+  const places = new Map<string, Promise<PinPlace | null | undefined>>()
+  let now: DeskNow = { kept: undefined, rows: [], isUnkept: false }
+
+  function show(changed: Partial<DeskNow>): void {
+    now = { ...now, ...changed }
+    for (const tell of [...listeners]) tell()
+  }
+
+  function keep(kept: KeptImport): void {
+    show({ kept, rows: rowsNow(kept, read) })
+    void importStore.keep(owner, kept).then((isKept) => isKept === now.isUnkept && show({ isUnkept: !isKept }))
+  }
+
+  function change(part: (kept: KeptImport) => Partial<KeptImport>): void {
+    if (now.kept) keep({ ...now.kept, ...part(now.kept) })
+  }
+
+  const changeRow = (number: number, part: (row: ImportRow) => Partial<ImportRow>) =>
+    change(({ rows }) => ({ rows: rows.map((row) => (row.number === number ? { ...row, ...part(row) } : row)) }))
+
+  const changePicture = (id: string, part: Partial<ImportPicture>) =>
+    change(({ pictures }) => ({ pictures: pictures.map((one) => (one.id === id ? { ...one, ...part } : one)) }))
+
+  function changeCells(number: number, cells: Readonly<Record<string, string>>): void {
+    changeRow(number, (row) => ({ cells: { ...row.cells, ...cells }, refused: {} }))
+  }
+
+  /** Fills area, city and state of rows from their PIN, as far as they are empty. */
+  async function fillPlaces(numbers: readonly number[]): Promise<void> {
+    for (const number of numbers) {
+      const cells = now.kept?.rows.find((row) => row.number === number)?.cells
+      const pin = readPin(cells?.zipCode ?? '')
+      if (!cells || !pin || !(['area', 'city', 'state'] as const).some((part) => isBlank(cells[part] ?? ''))) continue
+      const place = await placeOf(pin)
+      const latest = now.kept?.rows.find((row) => row.number === number)?.cells
+      if (!place || !latest || readPin(latest.zipCode ?? '') !== pin) continue
+      const { area = '', city = '', state = '' } = latest
+      const filled = fillFromPin({ area, city, state }, place, {})
+      changeCells(number, Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')))
+    }
+  }
+
+  function placeOf(zipCode: string) {
+    const known = places.get(zipCode)
+    if (known) return known
+    const asking = api('GET places/pin', { query: { zipCode }, token: null }).then(({ answer, failure }) => {
+      if (failure) places.delete(zipCode)
+      return answer?.place
+    })
+    places.set(zipCode, asking)
+    return asking
+  }
+
+  /** Marks the rows that are ads already. */
+  async function markThere(): Promise<void> {
+    const keys = now.rows.flatMap(({ read: { key }, row }) => (key && !row.adId ? [key] : []))
+    if (keys.length === 0) return
+    const { answer } = await api('POST products/imported', { body: { keys: [...new Set(keys)] }, as: owner })
+    if (!answer || answer.imported.length === 0) return
+    const ads = new Map(answer.imported.map(({ key, productId }) => [key, productId]))
+    const adOf = new Map(now.rows.map(({ row, read: { key = '' } }) => [row.number, ads.get(key)]))
+    change(({ rows }) => ({
+      rows: rows.map((row) => {
+        const adId = adOf.get(row.number)
+        return adId && !row.adId ? { ...row, adId, wasThere: true } : row
+      }),
+    }))
+  }
+
+  async function begin(file: File): Promise<WrongTable | undefined> {
+    const table = await openTable(file, vocabulary.saidOf)
+    if ('problem' in table) return table
+    keep({ fileName: file.name, ...table, pictures: [] })
+    await fillPlaces(table.rows.map(({ number }) => number))
+    await markThere()
+    return undefined
+  }
+
+  /** @param number of the row that the photographs are for; without it each is for the rows that name it */
+  async function addFiles(files: readonly File[], number?: number): Promise<void> {
+    const { openArchive } = await import('./open-archive.lazy.ts')
+    const offered: { name: string; unpack(): Promise<Blob | undefined> }[] = []
+    for (const file of files)
+      offered.push(
+        ...((await openArchive(file).catch(() => undefined)) ?? [{ name: file.name, unpack: async () => file }]),
+      )
+    const wanted = number === undefined ? wantedOf(offered) : offered
+    const refused: string[] = []
+    let done = 0
+    for (const { name, unpack } of wanted) {
+      show({ reading: { done, of: wanted.length } })
+      const picture = await makePicture(name, await unpack())
+      done++
+      if (typeof picture === 'string') refused.push(name)
+      else if (number === undefined)
+        change(({ pictures }) => ({ pictures: [...pictures.filter((one) => one.name !== name), picture] }))
+      else addToRow(number, picture)
+    }
+    const strangers = offered.length - wanted.length
+    show({ reading: undefined, notice: strangers + refused.length > 0 ? { strangers, refused } : undefined })
+  }
+
+  /** Of the files those that a row names, and that are not there yet. */
+  function wantedOf<F extends { name: string }>(offered: readonly F[]): F[] {
+    const names = now.rows.flatMap(({ read: { photos } }) => photos)
+    return [...new Set(names.flatMap((name) => findFile(offered, name) ?? []))]
+  }
+
+  async function makePicture(name: string, file: Blob | undefined): Promise<ImportPicture | 'refused'> {
+    const photo = file && (await preparePhoto(new File([file], name), () => true))
+    if (!photo || typeof photo === 'string') return 'refused'
+    const id = newRequestKey()
+    if (!(await importStore.keepPhoto(owner, id, photo))) unkept.set(id, photo)
+    return { id, name }
+  }
+
+  /** Names a photograph in the row's own cell; one of another row may be called alike. */
+  function addToRow(number: number, picture: ImportPicture): void {
+    const row = now.kept?.rows.find((one) => one.number === number)
+    if (!row || !now.kept) return
+    const name = freeName(picture.name.replace(/[;,\n]/g, ' '), now.kept.pictures)
+    const photos = [
+      ...splitNames(row.cells.photos ?? '').filter((one) => findFile(now.kept?.pictures ?? [], one)),
+      name,
+    ]
+    change(({ pictures, rows }) => ({
+      pictures: [...pictures, { ...picture, name }],
+      rows: rows.map((one) =>
+        one.number === number ? { ...one, cells: { ...one.cells, photos: photos.join('; ') }, refused: {} } : one,
+      ),
+    }))
+  }
+
+  let stopping = new AbortController()
+
+  /** Posts the ads that are ready, one after the other; without a network it goes on when that is back. */
+  async function post(): Promise<void> {
+    if (now.posting) return
+    stopping = new AbortController()
+    const tried = new Set<number>()
+    const next = () => now.rows.find(({ row, state }) => state === 'ready' && !tried.has(row.number))
+    const of = now.rows.filter(({ state }) => state === 'ready').length
+    show({ posting: { done: 0, of, isWaiting: false }, failure: undefined })
+    for (let one = next(); one && !stopping.signal.aborted; one = next()) {
+      // Those of the next one are on their way meanwhile.
+      const ahead = now.rows.find(({ row, state }) => state === 'ready' && !tried.has(row.number) && row !== one?.row)
+      const posting = postRow(one)
+      for (const picture of ahead?.pictures ?? []) void uploaded(picture)
+      const failure = await posting
+      if (failure && waitsOf(failure) === undefined) {
+        show({ failure })
+        break
+      }
+      if (!failure) tried.add(one.row.number)
+      show({ posting: { done: Math.min(tried.size, of), of, isWaiting: failure !== undefined } })
+      if (failure) await networkOr(waitsOf(failure) ?? 0, stopping.signal)
+    }
+    show({ posting: undefined })
+  }
+
+  /** @returns why the row was not posted, where it is not to blame */
+  async function postRow({ row: { number }, read: reading, pictures }: RowNow): Promise<CallFailure | undefined> {
+    if (!reading.kind) return undefined
+    for (let isAgain = false; ; isAgain = true) {
+      const urls = await Promise.all(pictures.map(uploaded))
+      // Stopped, or the photograph says what is wrong with it.
+      if (urls.includes(undefined)) return undefined
+      if (urls.includes('later')) return tooManyPhotos
+      const images = [...new Set(urls.flatMap((url) => url ?? []))]
+      const { answer, failure } = await api('POST products/import', {
+        body: bodyOfRow(reading, reading.kind, images),
+        as: owner,
+      })
+      if (answer) {
+        changeRow(number, () => ({ adId: answer.product._id, ...(!answer.isNew && { wasThere: true }) }))
+        return undefined
+      }
+      const isLost = failure.code === 'storage/unauthorized'
+      if (isLost && !isAgain) {
+        // The server deletes pictures that no ad has used for a day.
+        for (const { id } of pictures) changePicture(id, { url: undefined })
+        continue
+      }
+      if (!isLost && failure.code !== 'invalid_input' && failure.code !== 'category_not_found') return failure
+      const fields = Object.entries(failure.fields).map(
+        ([name, code]) => [columnOf(name), code ?? 'unknown_value'] as const,
+      )
+      changeRow(number, () => ({
+        refused: fields.length > 0 ? Object.fromEntries(fields) : { category: 'unknown_value' },
+      }))
+      return undefined
+    }
+  }
+
+  const columnOf = (field: string): string => (/^images(\.\d+)?$/.test(field) ? 'photos' : field.replace(/\.\d+$/, ''))
+
+  /** Photographs on their way. */
+  const sending = new Map<string, Promise<Uploaded>>()
+
+  /** The address of a photograph, which is sent now if it was not. */
+  function uploaded(picture: ImportPicture): Promise<Uploaded> {
+    const known = sending.get(picture.id) ?? sendPicture(picture).finally(() => sending.delete(picture.id))
+    sending.set(picture.id, known)
+    return known
+  }
+
+  async function sendPicture({ id, name }: ImportPicture): Promise<Uploaded> {
+    const known = now.kept?.pictures.find((one) => one.id === id)?.url
+    if (known) return known
+    const file = await fileOf(id)
+    if (!file) {
+      changePicture(id, { problem: 'storage/object-not-found' })
+      return undefined
+    }
+    return new Promise((resolve) => {
+      const { stop } = upload({
+        file,
+        name,
+        owner,
+        begun: undefined,
+        onStep({ state, url, problem = 'storage/unknown' }) {
+          if (state === 'done') {
+            changePicture(id, { url })
+            resolve(url)
+          } else if (state === 'failed') {
+            if (!isMendable(problem)) changePicture(id, { problem })
+            resolve(isMendable(problem) ? 'later' : undefined)
+          } else if (now.posting) showWaiting(state === 'waiting')
+        },
+      })
+      stopping.signal.addEventListener('abort', () => {
+        stop()
+        resolve(undefined)
+      })
+    })
+  }
+
+  function showWaiting(isWaiting: boolean): void {
+    if (now.posting && now.posting.isWaiting !== isWaiting) show({ posting: { ...now.posting, isWaiting } })
+  }
+
+  /** Photographs that the device does not keep. */
+  const unkept = new Map<string, Blob>()
+  const fileOf = async (id: string) => unkept.get(id) ?? (await importStore.findPhoto(owner, id))
+
+  async function load(): Promise<void> {
+    const kept = await importStore.find(owner)
+    if (kept) show({ kept, rows: rowsNow(kept, read) })
+  }
+
+  await load()
+  return {
+    now: () => now,
+    follow(changed: () => void) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    load,
+    begin,
+    addFiles,
+    post,
+    fileOf,
+    stop: () => stopping.abort(),
+    changeCell(number: number, column: string, text: string) {
+      changeCells(number, { [column]: text })
+      if (column === 'zipCode' && readPin(text)?.length === personLimits.pinLength) void fillPlaces([number])
+    },
+    removeRow: (number: number) => change(({ rows }) => ({ rows: rows.filter((row) => row.number !== number) })),
+    async end() {
+      stopping.abort()
+      unkept.clear()
+      show({ kept: undefined, rows: [], notice: undefined, failure: undefined })
+      await importStore.forget(owner)
+    },
+  }
+}
+
+/** An address; `later` where another try may succeed, undefined where not. */
+type Uploaded = string | undefined
+
+/** Photographs were refused for ten minutes: an hour takes only so many. */
+const tooManyPhotos: CallFailure = { code: 'too_many_requests', status: 429, fields: {}, retryAfter: 600 }
+
+/** Seconds for which posting waits by itself; a limit of a day is said instead. */
+const waitMax = 900
+
+/** The seconds after which a failed call is made again; undefined for one that would fail again. */
+function waitsOf({ status, retryAfter = 15 }: CallFailure): number | undefined {
+  const isPassing = status === 0 || status === 429 || status >= 500
+  return isPassing && retryAfter <= waitMax ? retryAfter : undefined
+}
+
+/** Resolves after so many seconds, when the network is back, or when nobody waits any more. */
+function networkOr(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, seconds * 1_000)
+    function end() {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
+
+/** A name that no other photograph has. */
+function freeName(name: string, pictures: readonly ImportPicture[]): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${stem} (${count})${ending}`
+    if (!findFile(pictures, free)) return free
+  }
+}

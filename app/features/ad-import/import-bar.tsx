@@ -1,0 +1,198 @@
+import { Images } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
+import { photoKinds } from '../../../domain/rules/ad/photo-list.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ButtonLink, buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { doneClass, refusedClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../ui/site.ts'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { sayFailure } from '../session/say-failure.ts'
+import type { Desk, DeskNow } from './desk.ts'
+import type { KeptImport } from './import-store.ts'
+
+interface ImportBarProps {
+  desk: Desk
+  now: DeskNow
+  kept: KeptImport
+  home: HomeAddress
+}
+
+/** What is done with all rows of an import: photographs, posting, the end. */
+export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
+  const translator = useWords('import')
+  const { t } = translator
+  const { rows, posting, reading, failure, notice } = now
+  const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length
+  const [ready, posted, left] = [countOf('ready'), countOf('posted'), countOf('wrong', 'no_photo', 'ready')]
+  const namesPhotos = rows.some(({ missing }) => missing.length > 0)
+  const isPlaceless = rows.some(
+    ({ read, state }) => !read.values.customAddress && state !== 'there' && state !== 'posted',
+  )
+  return (
+    <section
+      aria-labelledby="import-file"
+      className="grid gap-4 rounded-20 bg-surface p-4 inset-ring inset-ring-line md:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="import-file" className="min-w-0 text-18 wrap-anywhere">
+          {kept.fileName}
+        </h2>
+        <p className="text-ink-soft tabular-nums">{t('import.rows', { count: rows.length })}</p>
+      </div>
+      {posted > 0 && left === 0 && <p className={doneClass}>{t('import.done', { count: posted })}</p>}
+      {posting ? (
+        <Progress
+          done={posting.done}
+          of={posting.of}
+          words={t(posting.isWaiting ? 'import.waiting' : 'import.posting', { done: posting.done, of: posting.of })}
+        />
+      ) : (
+        reading && (
+          <Progress
+            done={reading.done}
+            of={reading.of}
+            words={t('import.reading', { done: reading.done, of: reading.of })}
+          />
+        )
+      )}
+      <div className="flex flex-wrap gap-3">
+        {posting ? (
+          <Button kind="outline" onClick={desk.stop}>
+            {t('import.stop')}
+          </Button>
+        ) : (
+          ready > 0 && (
+            <Button kind="primary" onClick={() => void desk.post()}>
+              {t('import.post', { count: ready })}
+            </Button>
+          )
+        )}
+        {left > 0 && (
+          <label
+            className={buttonClass(namesPhotos && ready === 0 ? 'primary' : 'outline', 'focus-inside cursor-pointer')}
+          >
+            <Icon of={Images} className="size-5 shrink-0" />
+            {t('import.add_photos')}
+            <input
+              type="file"
+              multiple
+              className="sr-only"
+              accept={[...photoKinds, '.zip', 'application/zip'].join(',')}
+              onChange={({ target }) => {
+                void desk.addFiles([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+        {left === 0 && (
+          <ButtonLink kind="primary" to="/My_ads">
+            {t('import.my_ads')}
+          </ButtonLink>
+        )}
+        <EndImport desk={desk} left={left} />
+      </div>
+      <div role="status" className="grid gap-2 text-14 leading-snug empty:hidden">
+        {namesPhotos && <p>{t('import.photos_how')}</p>}
+        {notice && notice.strangers > 0 && <p>{t('import.strangers', { count: notice.strangers })}</p>}
+        {notice && notice.refused.length > 0 && (
+          <p>
+            <TypedSentence
+              typed={{ names: notice.refused.slice(0, 5).join(', ') }}
+              say={({ names }) => t('import.refused', { names, count: notice.refused.length })}
+            />
+          </p>
+        )}
+        {kept.unread.length > 0 && (
+          <p>
+            <TypedSentence
+              typed={{ names: kept.unread.join(', ') }}
+              say={({ names }) => t('import.unread', { names })}
+            />
+          </p>
+        )}
+        {kept.hasExample && <p>{t('import.example_left_out')}</p>}
+        {now.isUnkept && <p>{t('import.unkept')}</p>}
+        {isPlaceless && <HomeLine home={home} />}
+      </div>
+      <div role="alert">
+        {failure && (
+          <p className={refusedClass}>
+            {sayFailure(
+              translator,
+              failure,
+              {
+                too_many_requests: ({ hours }) => (hours > 1 ? 'import.too_many_hours' : 'import.too_many_minutes'),
+                not_signed_in: 'import.login_again',
+              },
+              t('import.failed'),
+            )}
+          </p>
+        )}
+      </div>
+      {posted > 0 && left > 0 && (
+        <p>
+          {t('import.posted_so_far', { count: posted })}{' '}
+          <Link to="/My_ads" className="text-peacock-600 underline underline-offset-4">
+            {t('import.my_ads')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Progress({ done, of, words }: { done: number; of: number; words: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <p role="status" className="tabular-nums">
+        {words}
+      </p>
+      <progress value={done} max={Math.max(of, 1)} aria-label={words} className="h-2 w-full accent-peacock-600" />
+    </div>
+  )
+}
+
+function HomeLine({ home: { address, area, city, state, zipCode } }: { home: HomeAddress }) {
+  const { t } = useWords('import')
+  const { defaultCity, defaultState } = useSite().brand
+  const line = city ? [address, area, city, state, zipCode] : [defaultCity, defaultState]
+  return (
+    <p>
+      <TypedSentence
+        typed={{ place: line.filter(Boolean).join(', ') }}
+        say={({ place }) => t(city ? 'import.home' : 'import.default_city', { place })}
+      />
+    </p>
+  )
+}
+
+/** Ends an import: at once when nothing is left of it, else after a question. */
+function EndImport({ desk, left }: { desk: Desk; left: number }) {
+  const { t } = useWords('import')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => (left === 0 ? void desk.end() : setAsking(true))}>
+        {t(left === 0 ? 'import.another' : 'import.end')}
+      </Button>
+      {isAsking && (
+        <Dialog title={t('import.end_question')} className="small-dialog" onClose={() => setAsking(false)}>
+          <p className="text-ink-soft">{t('import.end_text', { count: left })}</p>
+          <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+            <button type="submit" className={ringedButtonClass('keep')}>
+              {t('import.keep')}
+            </button>
+            <button type="button" className={ringedButtonClass('danger')} onClick={() => void desk.end()}>
+              {t('import.end')}
+            </button>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

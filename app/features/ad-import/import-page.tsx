@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { useLate } from '../../ui/late-part.tsx'
+
+const fetchDesk = () => import('./import-desk.lazy.tsx').then((m) => m.ImportDesk)
+
+/** Ads from a table (decision 175). What reads and posts them loads after the page. */
+export function ImportPage({ owner, home }: { owner: string; home: HomeAddress }) {
+  const { t } = useWords('import')
+  const desk = useLate(fetchDesk, 'ad', 'address', 'product', 'subcategory')
+  const open = useEffectEvent(desk.open)
+  useEffect(() => void open(), [])
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-6 pb-10 md:pt-8">
+      <h1 tabIndex={-1} className="text-22 outline-none md:text-28">
+        {t('import.title')}
+      </h1>
+      <p className="mt-1 mb-5 max-w-[62ch] text-ink-soft">{t('import.lead')}</p>
+      {desk.failure}
+      {desk.Part ? <desk.Part owner={owner} home={home} /> : <div className="min-h-[60vh]" />}
+    </div>
+  )
+}

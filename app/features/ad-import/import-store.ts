@@ -1,0 +1,54 @@
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
+import type { TableRow } from '../../../domain/rules/ad-import/read-table.ts'
+import { openDeviceStore } from '../../browser/device-store.ts'
+
+/** A row of an import, as this device keeps it. */
+export interface ImportRow extends TableRow {
+  /** The ad that it has become, or was already. */
+  adId?: string
+  wasThere?: boolean
+  /** What the server refused, by column; gone with the next change of the row. */
+  refused?: Readonly<Record<string, FieldErrorCode>>
+}
+
+/** A photograph that was chosen for an import. */
+export interface ImportPicture {
+  id: string
+  /** Of its file, in an archive with its folders. */
+  name: string
+  problem?: PhotoProblem | undefined
+  /** Once it is uploaded. */
+  url?: string | undefined
+}
+
+/** An import, as this device keeps it until its lender ends it. */
+export interface KeptImport {
+  fileName: string
+  rows: readonly ImportRow[]
+  /** Names of columns that are not read. */
+  unread: readonly string[]
+  hasExample: boolean
+  pictures: readonly ImportPicture[]
+}
+
+const inStore = openDeviceStore('kiraya-imports', 'imports')
+
+/** Imports by their owners, and the files of their photographs, in IndexedDB: they survive a reload, a crash and a sign-out. */
+export const importStore = {
+  find: (owner: string) =>
+    inStore<KeptImport | undefined>('readonly', (store) => store.get([owner])).catch(() => undefined),
+  /** @returns false where the browser does not keep it */
+  keep: (owner: string, kept: KeptImport) => written((store) => store.put(kept, [owner])),
+  findPhoto: (owner: string, id: string) =>
+    inStore<Blob | undefined>('readonly', (store) => store.get([owner, id])).catch(() => undefined),
+  keepPhoto: (owner: string, id: string, file: Blob) => written((store) => store.put(file, [owner, id])),
+  /** The import with its photographs. */
+  forget: (owner: string) => written((store) => store.delete(IDBKeyRange.bound([owner], [owner, []]))),
+}
+
+const written = (ask: (store: IDBObjectStore) => IDBRequest): Promise<boolean> =>
+  inStore('readwrite', ask).then(
+    () => true,
+    () => false,
+  )

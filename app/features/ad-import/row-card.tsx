@@ -1,0 +1,226 @@
+import { CircleAlert, CircleCheck, ImageOff, ImagePlus, Layers } from 'lucide'
+import { memo, useEffect, useState } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
+import { photoKinds } from '../../../domain/rules/ad/photo-list.ts'
+import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
+import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
+import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { isBlank } from '../../../domain/rules/tidy-text.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { categoryName, subCategoryName } from '../../i18n/names.ts'
+import type { MessageId } from '../../i18n/translator.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { CellField } from './cell-field.tsx'
+import type { Desk } from './desk.ts'
+import type { ImportPicture } from './import-store.ts'
+import type { RowNow, RowState } from './rows-now.ts'
+
+export const stateWords = {
+  wrong: 'import.state.wrong',
+  no_photo: 'import.state.no_photo',
+  ready: 'import.state.ready',
+  same: 'import.state.same',
+  there: 'import.state.there',
+  posted: 'import.state.posted',
+} as const satisfies Record<RowState, MessageId>
+
+const looks = {
+  wrong: ['bg-bad-50 text-bad', CircleAlert],
+  no_photo: ['bg-marigold-50 text-ink', ImageOff],
+  ready: ['bg-peacock-50 text-peacock-700', CircleCheck],
+  same: ['bg-sunken text-ink-soft', Layers],
+  there: ['bg-sunken text-ink-soft', Layers],
+  posted: ['bg-good-50 text-good', CircleCheck],
+} as const satisfies Record<RowState, unknown>
+
+/** Three of them fit beside each other on a phone. */
+const quietClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-2 text-left text-14 leading-snug font-label text-peacock-600 underline-offset-4 hover:underline'
+
+interface RowCardProps {
+  desk: Desk
+  now: RowNow
+}
+
+/** A row of an import: what its ad will be, and the cells that have to be corrected, each with words beside it. */
+export const RowCard = memo(
+  function RowCard({ desk, now }: RowCardProps) {
+    const translator = useWords('import')
+    const { t } = translator
+    const { row, read, state, problems, missing, pictures } = now
+    const isOpen = state === 'wrong' || state === 'no_photo' || state === 'ready' || state === 'same'
+    const [isWhole, setWhole] = useState(false)
+    // A cell that is being corrected stays while it is typed.
+    const [wrong, setWrong] = useState<readonly string[]>([])
+    const fresh = Object.keys(problems).filter((column) => !wrong.includes(column))
+    if (fresh.length > 0) setWrong([...wrong, ...fresh])
+    const columns = columnsOf(now, wrong).filter((column) => isWhole || (isOpen && wrong.includes(column)))
+    const title = read.values.title.trim()
+    const [look, icon] = looks[state]
+    return (
+      <li className="rounded-20 bg-surface p-3 inset-ring inset-ring-line md:p-4">
+        <div className="flex items-start gap-3">
+          <Cover desk={desk} picture={pictures[0]} />
+          <div className="min-w-0 flex-1">
+            <h3 className="leading-snug font-title wrap-anywhere" lang={title ? languageOfText(title) : undefined}>
+              {title || t('import.row', { number: row.number })}
+            </h3>
+            <p className="text-14 leading-snug text-ink-soft">
+              {[title && t('import.row', { number: row.number }), ...factsOf(now, translator)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <p
+              className={`mt-1.5 inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-14 font-label ${look}`}
+            >
+              <Icon of={icon} className="size-4 shrink-0" />
+              {state === 'same' ? t('import.same_as', { number: now.sameAs ?? 0 }) : t(stateWords[state])}
+            </p>
+          </div>
+        </div>
+        <PhotoLine now={now} />
+        {columns.length > 0 && (
+          <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {columns.map((column) => (
+              <CellField
+                key={column}
+                column={column}
+                value={row.cells[column] ?? ''}
+                problem={problems[column]}
+                kind={read.kind}
+                category={read.category}
+                onChange={(text) => desk.changeCell(row.number, column, text)}
+              />
+            ))}
+          </div>
+        )}
+        {isOpen && (
+          <div className="-mx-2 mt-1 -mb-2 flex flex-wrap items-center gap-x-1">
+            <label className={`${quietClass} focus-inside`}>
+              <Icon of={ImagePlus} className="size-4.5 shrink-0" />
+              {t('import.row_photos')}
+              <input
+                type="file"
+                multiple
+                className="sr-only"
+                accept={photoKinds.join(',')}
+                aria-label={t('import.row_photos_of', { number: row.number })}
+                onChange={({ target }) => {
+                  void desk.addFiles([...(target.files ?? [])], row.number)
+                  target.value = ''
+                }}
+              />
+            </label>
+            <button type="button" className={quietClass} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'import.fewer_cells' : 'import.all_cells')}
+            </button>
+            {missing.length > 0 && missing.length < read.photos.length && (
+              <button
+                type="button"
+                className={quietClass}
+                onClick={() => desk.changeCell(row.number, 'photos', pictures.map(({ name }) => name).join('; '))}
+              >
+                {t('import.without_missing')}
+              </button>
+            )}
+            <button type="button" className={quietClass} onClick={() => desk.removeRow(row.number)}>
+              {t('import.leave_out')}
+            </button>
+          </div>
+        )}
+      </li>
+    )
+  },
+  // Rows are made anew with every change of another one.
+  (before, after) =>
+    before.now.row === after.now.row &&
+    before.now.state === after.now.state &&
+    before.now.sameAs === after.now.sameAs &&
+    before.now.missing.join() === after.now.missing.join() &&
+    before.now.pictures.length === after.now.pictures.length &&
+    before.now.pictures.every((picture, at) => picture === after.now.pictures[at]),
+)
+
+/** The columns of the table, and those of the category that it does not have, as far as they are for the row. */
+function columnsOf({ row: { cells }, read: { kind } }: RowNow, wrong: readonly string[]): string[] {
+  const asked = kind ? askedOf(kind).map(({ key }) => key) : []
+  const own = Object.keys(cells).filter(
+    (column) =>
+      wrong.includes(column) || !isBlank(cells[column] ?? '') || column.split(' ').some((key) => asked.includes(key)),
+  )
+  const inTable = own.flatMap((column) => column.split(' '))
+  const further = [...commonColumns, ...asked].filter((key) => key !== 'amenities' && !inTable.includes(key))
+  return [...own, ...further]
+}
+
+function factsOf({ read: { kind, values } }: RowNow, translator: ReturnType<typeof useWords>): string[] {
+  const { t } = translator
+  const prices = pricesOfForm(values)
+  const unit = rentTypes.includes(values.rentType) ? ` ${t(`unit.${rentUnit(values.rentType)}`)}` : ''
+  const names = kind && [
+    ...new Set([categoryName(translator, kind.category), subCategoryName(translator, kind.subCategory)]),
+  ]
+  return [
+    ...(names ? [names.join(' › ')] : []),
+    ...(prices ? [`${formatRupees(prices.price)}${unit}`] : []),
+    ...(values.city.trim() ? [values.city.trim()] : []),
+  ]
+}
+
+/** The first photograph. */
+function Cover({ desk, picture }: { desk: Desk; picture: ImportPicture | undefined }) {
+  const [address, setAddress] = useState<string>()
+  const id = picture?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let made: string | undefined
+    let isLeft = false
+    void desk.fileOf(id).then((file) => {
+      if (!file || isLeft) return
+      made = URL.createObjectURL(file)
+      setAddress(made)
+    })
+    return () => {
+      isLeft = true
+      if (made) URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [desk, id])
+  return (
+    <span className="grid aspect-4/3 w-20 flex-none place-items-center overflow-hidden rounded-12 bg-sunken text-ink-soft">
+      {address ? (
+        <img src={address} alt="" className="size-full object-cover" />
+      ) : (
+        <Icon of={ImageOff} className="size-6 opacity-70" />
+      )}
+    </span>
+  )
+}
+
+/** How many photographs a row has, and what is wrong with those that it has not. */
+function PhotoLine({ now: { state, pictures, missing } }: { now: RowNow }) {
+  const { t, tOr } = useWords('import')
+  const damaged = pictures.filter(({ problem }) => problem)
+  if (state === 'posted' || state === 'there') return null
+  if (missing.length === 0 && damaged.length === 0)
+    return pictures.length > 1 ? (
+      <p className="mt-2 text-14 text-ink-soft">{t('import.photo_count', { count: pictures.length })}</p>
+    ) : null
+  return (
+    <ul className="mt-2 grid gap-1 text-14 leading-snug">
+      {damaged.map(({ id, name, problem }) => (
+        <li key={id} className="text-bad">
+          <TypedSentence typed={{ name }} say={({ name: said }) => `${said}: ${tOr(`photo.problem.${problem}`, '')}`} />
+        </li>
+      ))}
+      {missing.length > 0 && (
+        <li>
+          <TypedSentence typed={{ names: missing.join(', ') }} say={({ names }) => t('import.missing', { names })} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { chipClass } from '../../ui/button.tsx'
+import type { Desk, DeskNow } from './desk.ts'
+import { RowCard, stateWords } from './row-card.tsx'
+import { type RowState, rowStates } from './rows-now.ts'
+
+/** The rows of an import, in the order of the file, or those in one state. */
+export function RowList({ desk, now: { rows } }: { desk: Desk; now: DeskNow }) {
+  const { t } = useWords('import')
+  /** The rows that were in the chosen state when it was chosen: one that is corrected stays where it is. */
+  const [chosen, setChosen] = useState<{ state: RowState; numbers: ReadonlySet<number> }>()
+  const states = rowStates.flatMap((state) => {
+    const numbers = rows.flatMap((one) => (one.state === state ? [one.row.number] : []))
+    return numbers.length > 0 ? [{ state, numbers }] : []
+  })
+  const shown = chosen ? rows.filter(({ row }) => chosen.numbers.has(row.number)) : rows
+  return (
+    <section aria-labelledby="import-rows" className="mt-5">
+      <h2 id="import-rows" className="sr-only">
+        {t('import.rows', { count: rows.length })}
+      </h2>
+      {states.length > 1 && (
+        <div className="-mx-gutter mb-4 flex gap-2 overflow-x-auto px-gutter py-0.5">
+          <button
+            type="button"
+            className={chipClass('flex-none px-4')}
+            aria-pressed={!chosen}
+            onClick={() => setChosen(undefined)}
+          >
+            {t('import.all', { count: rows.length })}
+          </button>
+          {states.map(({ state, numbers }) => (
+            <button
+              key={state}
+              type="button"
+              className={chipClass('flex-none px-4')}
+              aria-pressed={chosen?.state === state}
+              onClick={() => setChosen({ state, numbers: new Set(numbers) })}
+            >
+              {t(stateWords[state])} · {numbers.length}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {shown.map((one) => (
+          <RowCard key={one.row.number} desk={desk} now={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

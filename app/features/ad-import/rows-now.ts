@@ -1,0 +1,68 @@
+import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { findFile } from '../../../domain/rules/ad-import/find-file.ts'
+import { type ReadRow, type RowCells, readRow, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
+import type { ImportPicture, ImportRow, KeptImport } from './import-store.ts'
+
+/** What is to be done with a row. */
+export const rowStates = ['wrong', 'no_photo', 'ready', 'same', 'there', 'posted'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** A row as it is shown. */
+export interface RowNow {
+  row: ImportRow
+  read: ReadRow
+  state: RowState
+  /** What is wrong, by column: in the page, and as the server said. */
+  problems: Readonly<Record<string, FieldErrorCode>>
+  /** Its photographs, the cover first. */
+  pictures: readonly ImportPicture[]
+  /** Names of files that were not chosen. */
+  missing: readonly string[]
+  /** Of a row that says the same as an earlier one: its number. */
+  sameAs?: number
+}
+
+/** Reads rows, each again only when its cells have changed. */
+export function createRowReader(vocabulary: Vocabulary): (cells: RowCells) => ReadRow {
+  const known = new WeakMap<RowCells, ReadRow>()
+  return (cells) => {
+    const read = known.get(cells) ?? readRow(cells, vocabulary)
+    known.set(cells, read)
+    return read
+  }
+}
+
+/** The rows of an import, as they stand. */
+export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) => ReadRow): RowNow[] {
+  const first = new Map<string, number>()
+  return rows.map((row) => {
+    const reading = read(row.cells)
+    const problems = { ...reading.problems, ...row.refused }
+    const files = reading.photos.map((name) => findFile(pictures, name) ?? name)
+    const sameAs = reading.key === undefined ? undefined : first.get(reading.key)
+    if (reading.key !== undefined && sameAs === undefined) first.set(reading.key, row.number)
+    return {
+      row,
+      read: reading,
+      problems,
+      pictures: files.filter((file) => typeof file !== 'string'),
+      missing: files.filter((file) => typeof file === 'string'),
+      state: stateOf(row, { problems, files, sameAs }),
+      ...(sameAs !== undefined && { sameAs }),
+    }
+  })
+}
+
+interface Standing {
+  problems: Readonly<Record<string, FieldErrorCode>>
+  files: readonly (ImportPicture | string)[]
+  sameAs: number | undefined
+}
+
+function stateOf(row: ImportRow, { problems, files, sameAs }: Standing): RowState {
+  if (row.adId) return row.wasThere ? 'there' : 'posted'
+  if (Object.keys(problems).length > 0) return 'wrong'
+  if (sameAs !== undefined) return 'same'
+  const isWhole = files.length > 0 && files.every((file) => typeof file !== 'string' && !file.problem)
+  return isWhole ? 'ready' : 'no_photo'
+}

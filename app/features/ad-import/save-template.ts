@@ -1,0 +1,38 @@
+import type { CategoryDeclaration } from '../../../domain/categories/categories.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { columnWordsId, commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { writeTable } from '../../../domain/rules/ad-import/read-table.ts'
+import { slugify } from '../../../domain/rules/slug.ts'
+import { saveFile } from '../../browser/save-file.ts'
+import { wordIn } from './words-of-three.ts'
+
+interface TemplateKind {
+  name: string
+  declaration: CategoryDeclaration | undefined
+}
+
+/** The fields that most categories have. */
+const usualFields = ['brand', 'model', 'condition', 'included', 'deposit', 'papers']
+
+/**
+ * Saves a table with the names of the columns and one row as an example, in a language.
+ * @param kind with all fields of this category, else with those that most have
+ */
+export function saveTemplate(language: Language, kind?: TemplateKind): void {
+  const say = (id: string): string => wordIn(language, id) ?? id
+  const common = commonColumns.filter((column) => column !== 'amenities' || kind?.declaration?.amenities !== false)
+  const fields = kind ? (kind.declaration?.attributes.map(({ key }) => key) ?? []) : usualFields
+  const columns = [...common, ...fields]
+  const example: Partial<Record<string, string>> = {
+    ref: say('import.example_ref'),
+    category: say(`category.${kind ? slugify(kind.name) : 'camera'}`),
+    ...(!kind && { subCategory: say('subcategory.dslr') }),
+    title: say('import.example_title'),
+    description: say('import.example_description'),
+    price: '500',
+    rentType: say('rentType.day'),
+    photos: 'camera-1.jpg; camera-2.jpg',
+  }
+  const table = [columns.map((key) => say(columnWordsId(key))), columns.map((key) => example[key] ?? '')]
+  saveFile(new Blob([writeTable(table)], { type: 'text/csv;charset=utf-8' }), 'ads.csv')
+}

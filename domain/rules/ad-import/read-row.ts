@@ -1,0 +1,212 @@
+import { type Attribute, isAskedIn } from '../../categories/attribute.ts'
+import { declarationOf } from '../../categories/categories.ts'
+import type { ChoosableCategory } from '../../categories/fallback-categories.ts'
+import { flattenSubCategories } from '../../categories/sub-categories.ts'
+import { hasWords } from '../../categories/usual-values.ts'
+import type { FieldErrorCode } from '../../errors.ts'
+import { importedAdSchema } from '../../schemas/ad-import.ts'
+import { findProblems } from '../../schemas/find-problems.ts'
+import { type AdFormValues, type AdKind, emptyAdForm } from '../ad/ad-form.ts'
+import { wholeOf } from '../ad/present-kind.ts'
+import { bodyOfForm } from '../ad/sent-ad.ts'
+import { choiceKey } from '../choice.ts'
+import { rentTypes, rentUnit } from '../rent-type.ts'
+import { slugify } from '../slug.ts'
+import { isBlank } from '../tidy-text.ts'
+import { type CommonColumn, isCommonColumn, type SaidOf } from './columns.ts'
+import { importKeyOf } from './import-key.ts'
+
+/** The cells of a row as they are typed, by the columns of `readHeader`. */
+export type RowCells = Readonly<Record<string, string>>
+
+/** What is known for reading rows. */
+export interface Vocabulary {
+  categories: readonly ChoosableCategory[]
+  saidOf: SaidOf
+}
+
+/** A row as an ad. */
+export interface ReadRow {
+  /** Undefined while category or subcategory are not understood. */
+  kind: AdKind | undefined
+  /** The name of the category that is understood, also where the subcategory is not. */
+  category: string | undefined
+  values: AdFormValues
+  ref: string
+  /** Names of files, the cover first. */
+  photos: string[]
+  /** What is wrong, by column. */
+  problems: Readonly<Record<string, FieldErrorCode>>
+  /** By what the row is the same as another one; undefined while something is wrong. */
+  key: string | undefined
+}
+
+const placeColumns = ['address', 'area', 'city', 'state', 'zipCode'] as const
+
+/** Reads a row as the form of an ad reads its fields, and checks it as the call will. */
+export function readRow(cells: RowCells, vocabulary: Vocabulary): ReadRow {
+  const { saidOf } = vocabulary
+  const cell = (column: CommonColumn) => cells[column] ?? ''
+  const { kind, category, problems: kindProblems } = readKind(cell('category'), cell('subCategory'), vocabulary)
+  const attributes = kind ? askedOf(kind) : []
+  const values: AdFormValues = {
+    ...emptyAdForm,
+    title: cell('title'),
+    description: cell('description'),
+    price: cell('price'),
+    discount: cell('discount'),
+    rentType: readRentType(cell('rentType'), saidOf),
+    attributes: Object.fromEntries(
+      attributes.map((attribute) => [
+        attribute.key,
+        readValue(attribute, cells[columnOf(attribute, cells)] ?? '', saidOf),
+      ]),
+    ),
+    amenities: splitNames(cell('amenities')),
+    customAddress: placeColumns.some((column) => !isBlank(cell(column))),
+    ...Object.fromEntries(placeColumns.map((column) => [column, cell(column)])),
+  }
+  const ref = cell('ref')
+  const photos = splitNames(cell('photos'))
+  const checked = check({ values, kind, ref, photos })
+  const problems = {
+    ...Object.fromEntries(
+      Object.entries(checked.problems).map(([name, code]) => [columnOfField(name, attributes, cells), code]),
+    ),
+    ...foreignCells(cells, kind),
+    ...kindProblems,
+  }
+  return {
+    kind,
+    category,
+    values,
+    ref,
+    photos,
+    problems,
+    key: Object.keys(problems).length === 0 ? checked.key : undefined,
+  }
+}
+
+/** What the row is sent as, once its pictures are there. */
+export const bodyOfRow = ({ values, ref }: ReadRow, kind: AdKind, images: string[]) => ({
+  ...bodyOfForm(values, kind, images),
+  ref,
+})
+
+function check({ values, kind, ref, photos }: Pick<ReadRow, 'values' | 'kind' | 'ref' | 'photos'>) {
+  // The pictures have no addresses yet, and a row without any waits for one.
+  const images = photos.length > 0 ? photos.map((_, at) => `${at}`) : ['0']
+  const body = { ...bodyOfForm(values, kind ?? { category: '-', subCategory: '-' }, images), ref }
+  const { data } = importedAdSchema.safeParse(body)
+  return { problems: findProblems(importedAdSchema, body), key: data && importKeyOf(data) }
+}
+
+/** The column in which a field of the call stands. */
+function columnOfField(name: string, attributes: readonly Attribute[], cells: RowCells): string {
+  const [field = name] = name.split('.')
+  if (field === 'images') return 'photos'
+  const attribute = attributes.find(({ key }) => key === field)
+  return attribute ? columnOf(attribute, cells) : field
+}
+
+const columnOf = ({ key }: Attribute, cells: RowCells): string =>
+  Object.keys(cells).find((column) => column.split(' ').includes(key)) ?? key
+
+/** The fields that a kind of ad is asked for. */
+export function askedOf(kind: AdKind): readonly Attribute[] {
+  return declarationOf(kind)?.attributes.filter((attribute) => isAskedIn(attribute, kind.subCategory)) ?? []
+}
+
+/** Cells of fields that the row's kind has not. */
+function foreignCells(cells: RowCells, kind: AdKind | undefined): Record<string, FieldErrorCode> {
+  if (!kind) return {}
+  const isAsked = (column: string): boolean => {
+    if (column === 'amenities') return declarationOf(kind)?.amenities === true
+    return isCommonColumn(column) || askedOf(kind).some(({ key }) => column.split(' ').includes(key))
+  }
+  const foreign = Object.entries(cells).filter(([column, text]) => !isBlank(text) && !isAsked(column))
+  return Object.fromEntries(foreign.map(([column]) => [column, 'not_of_category' as const]))
+}
+
+interface FoundKind {
+  kind?: AdKind
+  category?: string
+  problems: Partial<Record<'category' | 'subCategory', FieldErrorCode>>
+}
+
+function readKind(category: string, subCategory: string, { categories, saidOf }: Vocabulary): FoundKind {
+  const meant = categories.find(({ name }) => isCalled(name, 'category', category, saidOf))
+  if (meant) return readSubCategory(meant, subCategory, saidOf)
+  // A subcategory that only one category has says the category, too, in either column.
+  const alone = isBlank(category) ? subCategory : isBlank(subCategory) ? category : ''
+  const [found, ...others] = categories
+    .map((one) => readSubCategory(one, alone, saidOf))
+    .filter(({ problems }) => Object.keys(problems).length === 0)
+  if (found && !isBlank(alone) && others.length === 0) return found
+  return { problems: { category: isBlank(category) ? 'category_required' : 'unknown_value' } }
+}
+
+function readSubCategory(category: ChoosableCategory, typed: string, saidOf: SaidOf): FoundKind {
+  const whole = wholeOf(category)
+  if (category.subCategories.length === 0) {
+    const isRight = isBlank(typed) || isCalled(category.name, 'category', typed, saidOf)
+    return { kind: whole, category: category.name, problems: isRight ? {} : { subCategory: 'unknown_value' } }
+  }
+  const subCategory = flattenSubCategories(category.subCategories).find((name) =>
+    isCalled(name, 'subcategory', typed, saidOf),
+  )
+  return subCategory
+    ? { kind: { ...whole, subCategory }, category: category.name, problems: {} }
+    : { category: category.name, problems: { subCategory: 'unknown_value' } }
+}
+
+/** What people write for a category besides the words of the site, by its slug. */
+const otherNames: Partial<Record<string, string>> = {
+  cloth: 'clothing|garments|कपड़ा|કપડું',
+  camera: 'कैमरा',
+  clinic: 'medical|health',
+  property: 'real estate|flat|house',
+  car: 'cars|vehicle|गाड़ी|ગાડી',
+  farm: 'farming|agriculture|कृषि|ખેતર',
+  bike: 'bikes|two wheeler',
+  machinery: 'machine|machines|tools|मशीन|મશીન',
+}
+
+function isCalled(name: string, family: 'category' | 'subcategory', typed: string, saidOf: SaidOf): boolean {
+  const key = choiceKey(typed)
+  if (key === '') return false
+  const slug = slugify(name)
+  const others = family === 'category' ? (otherNames[slug]?.split('|') ?? []) : []
+  return [name, ...saidOf(`${family}.${slug}`), ...saidOf(`thing.${slug}`), ...others].some(
+    (word) => choiceKey(word) === key,
+  )
+}
+
+/** A blank cell is a day, as in the form. What is not understood stays, and is refused. */
+function readRentType(typed: string, saidOf: SaidOf): AdFormValues['rentType'] {
+  if (isBlank(typed)) return emptyAdForm.rentType
+  const key = choiceKey(typed.replace(/^\s*\//, ''))
+  const meant = rentTypes.find((value) =>
+    [value, rentUnit(value), ...saidOf(`rentType.${rentUnit(value)}`), ...saidOf(`unit.${rentUnit(value)}`)].some(
+      (word) => choiceKey(word.replace(/^\s*\//, '')) === key,
+    ),
+  )
+  return meant ?? (typed as AdFormValues['rentType'])
+}
+
+/** A choice, and a usual value of a text, by its code or the words for it; any other text as it is. */
+function readValue(attribute: Attribute, typed: string, saidOf: SaidOf): string {
+  const codes = attribute.kind === 'choice' ? attribute.options : attribute.kind === 'text' ? attribute.usual : []
+  const key = choiceKey(typed)
+  const wordsOf = (code: string) => (attribute.kind === 'choice' || hasWords(code) ? saidOf(`option.${code}`) : [])
+  return codes.find((code) => [code, ...wordsOf(code)].some((word) => choiceKey(word) === key)) ?? typed
+}
+
+/** Several things in one cell, one behind the other: with semicolons or line breaks between them where there are any, else with commas. */
+export function splitNames(text: string): string[] {
+  const separator = /[;\n]/.test(text) ? /[;\r\n]+/ : /,/
+  return text
+    .split(separator)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

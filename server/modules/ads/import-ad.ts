@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { importLimits } from '../../../domain/limits/ad-import.ts'
+import { importKeyOf } from '../../../domain/rules/ad-import/import-key.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { Imported, ImportedAdBody } from '../../../domain/schemas/ad-import.ts'
+import { allowance, countRequest } from '../../db/count-tries.ts'
+import type { Database } from '../../db/schema.ts'
+import { requireOwner } from './ad-owner.ts'
+import { readAdText } from './ad-text.ts'
+import { writeNewAd } from './add-ad.ts'
+import { type AdDependencies, getOwnAd } from './ads.policy.ts'
+import { claimImportKey, endOfImported, selectImported } from './import-ad.queries.ts'
+
+/**
+ * Creates the ad of a row of a table, once for each row of a lender: sent again, also at the same moment, it answers the ad that is there,
+ * and changes nothing. A row whose ad was deleted makes a new one.
+ * @throws AppError as `addAd`; `too_many_requests` for more new ads in a day than an import may make
+ */
+export async function importAd(
+  deps: AdDependencies,
+  { ref, ...body }: ImportedAdBody,
+  userId: string,
+): Promise<{ ad: OwnAd; isNew: boolean }> {
+  const { db } = deps
+  const key = importKeyOf({ ref, ...body })
+  const [known] = await findImported(db, userId, [key])
+  if (known) return { ad: await getOwnAd(db, { id: known.productId, userId }), isNew: false }
+  await countRequest(deps, allowance('import-ad', [userId], [importLimits.adsPerDay, 86_400]))
+  const text = await readAdText(db, body)
+  return db.transaction().execute(async (tx) => {
+    const id = uuidv7()
+    await requireOwner(tx, userId)
+    const expiresAt = endOfImported(tx, userId)
+    const claimed = await claimImportKey(tx, { userId, key, adId: id })
+    if (claimed !== id) return { ad: await getOwnAd(tx, { id: claimed, userId }), isNew: false }
+    return { ad: await writeNewAd(tx, deps, { id, userId, text, body, expiresAt }), isNew: true }
+  })
+}
+
+/** Those of a lender's rows that are ads which they have not deleted. */
+export async function findImported(db: Kysely<Database>, userId: string, keys: readonly string[]): Promise<Imported[]> {
+  if (keys.length === 0) return []
+  const rows = await selectImported(db, userId, keys).execute()
+  return rows.map(({ key, id, title }) => ({ key, productId: id, title }))
+}

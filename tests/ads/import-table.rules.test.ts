@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { decodeText } from '../../domain/rules/ad-import/decode-text.ts'
+import { findFile } from '../../domain/rules/ad-import/find-file.ts'
+import { readRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
+import { readTable, writeTable } from '../../domain/rules/ad-import/read-table.ts'
+import { splitCells } from '../../domain/rules/ad-import/split-cells.ts'
+
+/** As the catalogues say it, in three languages. */
+const said: Readonly<Record<string, string[]>> = {
+  'importColumn.title': ['Title', 'टाइटल', 'ટાઇટલ'],
+  'importColumn.price': ['Price', 'दाम', 'ભાવ'],
+  'importColumn.category': ['Category', 'कैटेगरी', 'કેટેગરી'],
+  'importColumn.photos': ['Photos', 'फ़ोटो', 'ફોટા'],
+  'importColumn.zipCode': ['PIN code', 'पिन कोड', 'પિન કોડ'],
+  'importColumn.subCategory': ['Subcategory'],
+  'attribute.color': ['Color', 'रंग', 'રંગ'],
+  'attribute.clothColor': ['Color', 'रंग', 'રંગ'],
+  'attribute.condition': ['Condition', 'हालत', 'હાલત'],
+  'category.camera': ['Camera', 'कैमरा', 'કેમેરા'],
+  'thing.dslr': ['DSLR cameras'],
+  'subcategory.sofa': ['Sofa', 'सोफ़ा', 'સોફા'],
+  'option.like-new': ['Like new', 'लगभग नया', 'લગભગ નવું'],
+  'option.red': ['Red', 'लाल', 'લાલ'],
+  'rentType.week': ['Per week', 'प्रति हफ़्ता', 'અઠવાડિયાનું'],
+  'unit.week': ['/ week', '/ हफ़्ता', '/ અઠવાડિયું'],
+  'import.example_ref': ['example', 'उदाहरण', 'ઉદાહરણ'],
+}
+const saidOf = (id: string) => said[id] ?? []
+const categories = declaredCategories.map(({ name, subCategories, colorCode }) => ({
+  name,
+  subCategories,
+  colorCode,
+  image: '',
+}))
+const vocabulary = { categories, saidOf }
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = new Uint8Array(text.length * 2)
+  for (let i = 0; i < text.length; i++) new DataView(bytes.buffer).setUint16(i * 2, text.charCodeAt(i), !isBig)
+  return bytes
+}
+
+describe('the text of a file', () => {
+  const text = 'Title,दाम\nકેમેરા,₹ 500'
+  test.each([
+    ['in UTF-8', utf8(text)],
+    ['in UTF-8 with its mark', utf8(`\ufeff${text}`)],
+    ['in UTF-16 as Excel writes it', utf16(`\ufeff${text}`, false)],
+    ['in UTF-16, the other way round', utf16(`\ufeff${text}`, true)],
+    ['in UTF-16 without a mark', utf16(text, false)],
+    ['in UTF-16 without a mark, the other way round', utf16(text, true)],
+  ])('is read %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test('is read in the encoding of Windows, where it is no UTF-8', () => {
+    expect(decodeText(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))).toBe('Café')
+  })
+
+  test('is empty for an empty file', () => {
+    expect(decodeText(new Uint8Array())).toBe('')
+  })
+})
+
+describe('the cells of a text', () => {
+  test.each([
+    [
+      'with commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'with semicolons, though commas are in them',
+      'a;b;c\n1,5;2;3',
+      [
+        ['a', 'b', 'c'],
+        ['1,5', '2', '3'],
+      ],
+    ],
+    [
+      'with tabs',
+      'a\tb\n1,5;6\t2',
+      [
+        ['a', 'b'],
+        ['1,5;6', '2'],
+      ],
+    ],
+    ['with the separator that Excel names', 'sep=;\na,b;c', [['a,b', 'c']]],
+    [
+      'with line ends of Windows and of old Macs',
+      'a,b\r\n1,2\r3,4',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'in quotation marks',
+      '"a, b","c ""d"""\n1,2',
+      [
+        ['a, b', 'c "d"'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'with line breaks in a cell',
+      'a,b\n"one\r\ntwo",2',
+      [
+        ['a', 'b'],
+        ['one\ntwo', '2'],
+      ],
+    ],
+    [
+      'with a quotation mark within a cell',
+      'a,b\n5" screen,2',
+      [
+        ['a', 'b'],
+        ['5" screen', '2'],
+      ],
+    ],
+    [
+      'with a separator in a heading in quotation marks',
+      '"a;b;c;d",e\n1,2',
+      [
+        ['a;b;c;d', 'e'],
+        ['1', '2'],
+      ],
+    ],
+    ['of one column', 'a\n1', [['a'], ['1']]],
+    ['of nothing', '', [['']]],
+  ])('are read %s', (_, text, cells) => {
+    expect(splitCells(text)).toEqual({ cells })
+  })
+
+  test('a quotation mark without an end says its line', () => {
+    expect(splitCells('a,b\n1,2\n"3,4\n5,6').openQuoteAt).toBe(3)
+  })
+
+  test('what is written is read again', () => {
+    const cells = [
+      ['a, b', 'c "d"', 'e\nf'],
+      ['1', '', '3'],
+    ]
+    expect(splitCells(decodeText(utf8(writeTable(cells)))).cells).toEqual([...cells, ['']])
+  })
+})
+
+describe('a table', () => {
+  const read = (text: string) => readTable(splitCells(text).cells, saidOf)
+  test('has the names of its columns in any language, with notes behind them', () => {
+    expect(read('टाइटल,ભાવ (₹),PIN code*\nRug,5,380001')).toMatchObject({
+      rows: [{ number: 2, cells: { title: 'Rug', price: '5', zipCode: '380001' } }],
+      unread: [],
+    })
+  })
+  test('may have the names of the fields on the wire, and usual other ones', () => {
+    expect(read('SKU;zipCode;Pictures\n1;2;3')).toMatchObject({
+      rows: [{ cells: { ref: '1', zipCode: '2', photos: '3' } }],
+    })
+  })
+  test('says which columns are not read, and takes the first of two with the same name', () => {
+    expect(read('Title,Price,Owner,price\nRug,5,me,6')).toMatchObject({
+      rows: [{ cells: { title: 'Rug', price: '5' } }],
+      unread: ['Owner', 'price'],
+    })
+  })
+  test('may begin with a title; empty rows and the example are left out, and rows keep their numbers', () => {
+    expect(read('My shop\n\nTitle,Price,ref\nउदाहरण जैसा,5,उदाहरण\n,,\nRug,5,')).toMatchObject({
+      rows: [{ number: 6, cells: { title: 'Rug', price: '5', ref: '' } }],
+      hasExample: true,
+    })
+  })
+  test.each([
+    ['no_header', 'a,b\n1,2'],
+    ['no_header', ''],
+    ['no_rows', 'Title,Price'],
+    ['no_rows', 'Title,Price\n , '],
+    ['too_many_rows', `Title,Price\n${'Rug,5\n'.repeat(201)}`],
+  ])('%s', (problem, text) => {
+    expect(read(text)).toMatchObject({ problem })
+  })
+  test('takes two hundred rows', () => {
+    expect(read(`Title,Price\n${'Rug,5\n'.repeat(200)}`)).toMatchObject({ rows: { length: 200 } })
+  })
+  test('has one column for fields that are called alike', () => {
+    expect(read('Title,Color\nSaree,Red')).toMatchObject({ rows: [{ cells: { 'clothColor color': 'Red' } }] })
+  })
+})
+
+describe('a row', () => {
+  const right = {
+    title: 'DSLR',
+    description: 'Good.',
+    price: '500',
+    category: 'Camera',
+    subCategory: 'DSLR',
+    photos: 'a.jpg',
+  }
+  const readWith = (given: Record<string, string>) => readRow({ ...right, ...given }, vocabulary)
+
+  test('is an ad as the form makes it', () => {
+    const { kind, values, problems, key, photos } = readWith({
+      price: '₹ 1,500/-',
+      rentType: 'हफ़्ता',
+      photos: 'a.jpg; b.jpg',
+    })
+    expect(problems).toEqual({})
+    expect(kind).toEqual({ category: 'Camera', subCategory: 'DSLR' })
+    expect(values).toMatchObject({ price: '₹ 1,500/-', rentType: 'Per week', customAddress: false })
+    expect(photos).toEqual(['a.jpg', 'b.jpg'])
+    expect(key).toMatch(/^values /)
+  })
+
+  test.each([
+    ['by names in other languages', { category: 'કેમેરા' }, 'DSLR'],
+    ['by usual other names', { category: 'कैमरा', subCategory: 'dslr cameras' }, 'DSLR'],
+    ['by slugs', { category: 'camera', subCategory: 'camera-gear' }, 'Camera gear'],
+    ['by a subcategory that one category has', { category: '', subCategory: 'सोफ़ा' }, 'Sofa'],
+    ['by a subcategory in the place of the category', { category: 'sofa', subCategory: '' }, 'Sofa'],
+    ['by a category without subcategories', { category: 'Cleaning', subCategory: '' }, 'Cleaning'],
+    ['by a category without subcategories, named twice', { category: 'Cleaning', subCategory: 'cleaning' }, 'Cleaning'],
+  ])('says its kind %s', (_, given, subCategory) => {
+    const { kind, problems } = readWith(given)
+    expect(problems).toEqual({})
+    expect(kind?.subCategory).toBe(subCategory)
+  })
+
+  test.each([
+    ['an unknown category', { category: 'Boats' }, { category: 'unknown_value' }],
+    ['no category', { category: '', subCategory: '' }, { category: 'category_required' }],
+    ['a subcategory that several have', { category: '', subCategory: 'Other' }, { category: 'category_required' }],
+    ['no subcategory', { subCategory: '' }, { subCategory: 'unknown_value' }],
+    ['a subcategory of another one', { subCategory: 'Sofa' }, { subCategory: 'unknown_value' }],
+    ['no title', { title: ' ' }, { title: 'title_required' }],
+    ['a long title', { title: 'x'.repeat(121) }, { title: 'too_long' }],
+    ['a price in words', { price: 'five' }, { price: 'price_invalid' }],
+    ['a price with paise', { price: '499.5' }, { price: 'price_invalid' }],
+    ['an unknown unit', { rentType: 'per year' }, { rentType: 'unknown_value' }],
+    ['a discount beyond all', { discount: '101' }, { discount: 'out_of_range' }],
+    ['an unknown choice', { condition: 'shiny' }, { condition: 'unknown_value' }],
+    ['a field of another category', { 'clothColor color': 'Red' }, { 'clothColor color': 'not_of_category' }],
+    ['tags where there are none', { amenities: 'lift' }, { amenities: 'not_of_category' }],
+    [
+      'the same tag twice',
+      { category: 'Farm', subCategory: 'Tractor', amenities: 'Lift; lift' },
+      { amenities: 'repeated' },
+    ],
+    [
+      'a PIN without a place',
+      { zipCode: '380001' },
+      {
+        address: 'address_required',
+        area: 'area_required',
+        city: 'city_required',
+        state: 'state_required',
+      },
+    ],
+    ['a wrong PIN', { address: 'a', area: 'b', city: 'c', state: 'd', zipCode: '38000' }, { zipCode: 'zip_invalid' }],
+    ['too many photos', { photos: Array.from({ length: 13 }, (_, i) => `${i}.jpg`).join(';') }, { photos: 'too_many' }],
+    ['the same photo twice', { photos: 'a.jpg, a.jpg' }, {}],
+    ['a long code', { ref: 'x'.repeat(61) }, { ref: 'too_long' }],
+    ['a sign that no text has', { title: 'a\u0001b' }, { title: 'control_character' }],
+  ])('says what is wrong: %s', (_, given, problems) => {
+    const read = readWith(given as Record<string, string>)
+    expect(read.problems).toEqual(problems)
+    expect(read.key === undefined).toBe(Object.keys(problems).length > 0)
+  })
+
+  test('reads choices and usual texts in any language, by the column of its category', () => {
+    expect(readWith({ condition: 'લગભગ નવું' }).values.attributes).toMatchObject({ condition: 'like-new' })
+    const saree = readWith({ category: 'Cloth', subCategory: 'Women', 'clothColor color': 'लाल' })
+    expect(saree.values.attributes).toMatchObject({ clothColor: 'red' })
+    expect(saree.problems).toEqual({})
+    const odd = readWith({ category: 'Cloth', subCategory: 'Women', 'clothColor color': 'peacock blue' })
+    expect(odd.values.attributes).toMatchObject({ clothColor: 'peacock blue' })
+  })
+
+  test('needs no photo to be right', () => {
+    expect(readWith({ photos: '' })).toMatchObject({ problems: {}, photos: [] })
+  })
+})
+
+test.each([
+  ['a.jpg', ['a.jpg']],
+  ['a.jpg, b.jpg', ['a.jpg', 'b.jpg']],
+  ['one, two.jpg; b.jpg', ['one, two.jpg', 'b.jpg']],
+  ['a.jpg\nb.jpg', ['a.jpg', 'b.jpg']],
+  [' ; ', []],
+])('%j names %j', (text, names) => {
+  expect(splitNames(text)).toEqual(names)
+})
+
+test.each([
+  ['Front.JPG', 'front.jpg', 'Front.JPG'],
+  ['shop/drill/1.jpg', '1.jpg', 'shop/drill/1.jpg'],
+  ['shop\\1.jpg', 'SHOP/1.jpg', 'shop\\1.jpg'],
+  ['front.jpg', 'front', 'front.jpg'],
+  ['front.jpeg', 'front.jpg', 'front.jpeg'],
+  ['front.jpg', 'back.jpg', undefined],
+  ['__proto__', '__proto__', '__proto__'],
+])('the file %s is meant by %s: %s', (name, wanted, found) => {
+  expect(findFile([{ name }, { name: 'other.png' }], wanted)?.name).toBe(found)
+})
+
+test('of two files with one name none is meant but by its folder', () => {
+  const files = [{ name: 'a/1.jpg' }, { name: 'b/1.jpg' }]
+  expect(findFile(files, '1.jpg')).toBeUndefined()
+  expect(findFile(files, 'b/1.jpg')).toBe(files[1])
+})
