@@ -14,7 +14,7 @@ import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpApi()
 const { db, pool, baseUrl } = site
-const { events } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, site.dataDir)
+const { events, messages, mailbox } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, site.dataDir)
 const lender = await createLender(site)
 const picture = await lender.picture()
 const otherPicture = await lender.picture()
@@ -201,8 +201,12 @@ test('the ads of an import end together, with one reminder and one message at th
     }),
   )
   expect(reminders).toContainEqual(expect.objectContaining({ kind: 'ad_expiring', product_id: alone.ad._id }))
-  const mails = await db.selectFrom('outbox').select('kind').where('recipient', '=', own.user.email).execute()
+  const mails = await db.selectFrom('outbox').select(['id', 'kind']).where('recipient', '=', own.user.email).execute()
   expect(mails).toHaveLength(2)
+  for (const { id } of mails) await messages.sendQueued(id, { signal: new AbortController().signal, isLastTry: true })
+  expect((await mailbox.list(own.user.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^3 of your ads on Kiraya end on /),
+  )
 
   await pool.query(
     "update products set expires_at = date_trunc('hour', now()) - interval '1 day' where id = any ($1)",

@@ -45,6 +45,8 @@ const larger: Record<string, number> = {
   updateProduct: 128 * 1024,
   changeFavourites: 32 * 1024,
   setProductPrices: 48 * 1024,
+  importProduct: 128 * 1024,
+  findImportedProducts: 192 * 1024,
 }
 
 test('every call refuses a body above its maximum, before the body arrives', async () => {

@@ -48,7 +48,7 @@ export function createWriter({ brand, publicUrl }: Sender): (message: Message) =
       reason: 'none',
       ...values,
       ...Object.fromEntries(typedValues.flatMap((name) => (values[name] ? [[name, withoutLinks(values[name])]] : []))),
-      ...(values.count && { count: Number(values.count) }),
+      count: Number(values.count ?? 0),
       ...(values.lasted && { lasted: Number(values.lasted) }),
       ...(link && { link }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
