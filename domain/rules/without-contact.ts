@@ -1,14 +1,25 @@
 import { hasAddress } from './addresses-in-text.ts'
 import { inOneSpelling } from './one-spelling.ts'
 
-/** From so many digits on, a text may be a number to call. */
+/** From so many digits on, texts may be a number to call. */
 const digitsMin = 5
 
+/** Numbers of every kind, and the digits of Chinese and Japanese, which Unicode counts as letters. */
+const digit = /[\p{N}零一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌玖]/gu
+
+/** In one form `①` is a digit, and `Ⅸ` is letters. */
+const countDigits = (typed: string): number =>
+  Math.max(...[typed, inOneSpelling(typed, 'NFKC')].map((text) => text.match(digit)?.length ?? 0))
+
+/** Names on other sites begin with it. */
+const hasAt = (typed: string): boolean => inOneSpelling(typed, 'NFKC').includes('@')
+
 /**
- * A name or a place that somebody typed, for a person who has not asked for it: nothing of it where it has an address, or so many digits that it could be a
- * number, in any script.
+ * A name and places that somebody typed, for a person who has not asked for them: nothing of a text with an address or a name on another site,
+ * and of none with digits where they have so many together that they could be a number, in any script.
  */
-export function withoutContact(typed: string): string {
-  const digits = inOneSpelling(typed, 'NFKC').match(/\p{N}/gu) ?? []
-  return hasAddress(typed) || digits.length >= digitsMin ? '' : typed
+export function withoutContact(...typed: readonly string[]): string[] {
+  const counts = typed.map(countDigits)
+  const isNumber = counts.reduce((sum, count) => sum + count, 0) >= digitsMin
+  return typed.map((text, at) => (hasAddress(text) || hasAt(text) || (isNumber && counts[at] !== 0) ? '' : text))
 }

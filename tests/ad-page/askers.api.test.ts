@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { retentionDays } from '../../domain/limits/retention.ts'
+import { settingsAnswerSchema } from '../../domain/schemas/account.ts'
 import { askersAnswerSchema } from '../../domain/schemas/asker.ts'
 import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
@@ -44,6 +45,13 @@ const noticesOf = async ({ token }: Lender) =>
   (await createNotificationClient(baseUrl, token).list()).notifications.filter(({ kind }) => kind === 'lender_asked')
 const mailsTo = ({ user }: Lender) =>
   db.selectFrom('outbox').select(['kind', 'message_values']).where('recipient', '=', user.email).execute()
+/** Until a request waits for a lock, as the last of some, or has an answer. */
+async function untilItWaits(request: Promise<unknown>, count = 1) {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const answered = request.then(() => true)
+  const isWaiting = async () => (await pool.query(waiting)).rowCount === count
+  await expect.poll(() => Promise.race([answered, isWaiting()])).toBe(true)
+}
 const nextDay = () => pool.query("update rate_counters set resets_at = now() - interval '1 second'")
 
 describe('who agrees to be named', () => {
@@ -131,6 +139,74 @@ describe('who agrees to be named', () => {
     await ask(renter, ad)
     expect(await namesOf(lender)).toEqual(['Asha Mehta', 'Ravi Mehta'])
     expect(await noticesOf(lender)).toHaveLength(2)
+  })
+
+  test.each([
+    ['their name', { sharesName: false }, false, []],
+    ['their number', { sharesNumber: false }, true, [{ name: 'Asha Mehta', phoneNumber: null }]],
+  ])(
+    'and withdraws %s while they ask, is shown as they want it afterwards',
+    async (_, withdrawn, isToldWhoAsks, shown) => {
+      const [lender, renter] = [await person(), await renterOf()]
+      const ad = await newAd(lender)
+      await choose(renter, { sharesName: true, sharesNumber: true })
+      const withdrawal = await pool.connect()
+      try {
+        await withdrawal.query('begin')
+        const column = 'sharesName' in withdrawn ? 'shares_name' : 'shares_number'
+        await withdrawal.query(`update users set ${column} = false where id = $1`, [renter.user.id])
+        await withdrawal.query('delete from askers where user_id = $1', [renter.user.id])
+        const asking = ask(renter, ad)
+        await untilItWaits(asking)
+        await withdrawal.query('commit')
+        expect(await asking).toMatchObject({ isToldWhoAsks })
+      } finally {
+        withdrawal.release(true)
+      }
+      expect(await askersOf(lender)).toEqual(shown.map((one) => expect.objectContaining(one)))
+      await choose(renter, withdrawn)
+      expect(await askersOf(lender)).toEqual(shown.map((one) => expect.objectContaining(one)))
+    },
+  )
+
+  test('while the withdrawal waits for their request, is withdrawn after it', async () => {
+    const [lender, renter] = [await person(), await renterOf()]
+    const ad = await newAd(lender)
+    await choose(renter, { sharesName: true })
+    const turns = await pool.connect()
+    try {
+      // The request has the name and waits for the turn of its notice.
+      await turns.query('begin')
+      await turns.query('lock table notifications in access exclusive mode')
+      const asking = ask(renter, ad)
+      await untilItWaits(asking)
+      const withdrawing = choose(renter, { sharesName: false })
+      await untilItWaits(withdrawing, 2)
+      await turns.query('commit')
+      expect(await asking).toMatchObject({ isToldWhoAsks: true })
+      expect((await withdrawing).status).toBe(200)
+    } finally {
+      turns.release(true)
+    }
+    expect(await askersOf(lender)).toEqual([])
+  })
+
+  test('and withdraws the name, has withdrawn the number, too, until they tick it again', async () => {
+    const [lender, renter] = [await person(), await renterOf()]
+    const [first, second] = [await newAd(lender, 'First'), await newAd(lender, 'Second')]
+    await choose(renter, { sharesName: true, sharesNumber: true })
+    const { settings } = settingsAnswerSchema.parse(await (await choose(renter, { sharesName: false })).json())
+    expect(settings).toMatchObject({ sharesName: false, sharesNumber: false })
+    await ask(renter, first, '&shareName=true')
+    await choose(renter, { sharesName: true })
+    await ask(renter, second)
+    expect((await askersOf(lender)).map(({ phoneNumber }) => phoneNumber)).toEqual([null, null])
+    await choose(renter, { sharesName: false, sharesNumber: true })
+    await ask(renter, second, '&shareName=true')
+    expect((await askersOf(lender)).map(({ phoneNumber }) => phoneNumber)).toEqual([null])
+    await choose(renter, { sharesName: true, sharesNumber: true })
+    await ask(renter, second)
+    expect(await askersOf(lender)).toMatchObject([{ phoneNumber: renter.user.phone_number?.slice(3) }])
   })
 
   test('about an own ad, or one whose lender has no number, tells nobody', async () => {
@@ -253,5 +329,14 @@ describe('the list', () => {
     const renter = await renterOf({ name: 'Call 98250 12345', area: 'www.evil.test', city: '९८२५०१२३४५' })
     await ask(renter, ad, '&shareName=true')
     expect(await askersOf(lender)).toMatchObject([{ name: '', area: '', city: '' }])
+    const other = await renterOf({ name: 'Ravi', last_name: '9876', area: 'Plot 5432', city: 'Surat 10' })
+    await ask(other, ad, '&shareName=true')
+    const resident = await renterOf({ area: 'Sector 21', city: 'Gandhinagar' })
+    await ask(resident, ad, '&shareName=true')
+    expect(await askersOf(lender)).toMatchObject([
+      { name: 'Asha Mehta', area: 'Sector 21', city: 'Gandhinagar' },
+      { name: '', area: '', city: '' },
+      { name: '', area: '', city: '' },
+    ])
   })
 })

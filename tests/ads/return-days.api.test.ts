@@ -272,6 +272,58 @@ describe('who wants to be told', () => {
     expect(await renter.told()).toHaveLength(1)
   })
 
+  /** Until a request waits for a lock, as the last of some, or has an answer. */
+  async function untilItWaits(request: Promise<unknown>, count = 1) {
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const answered = request.then(() => true)
+    const isWaiting = async () => (await pool.query(waiting)).rowCount === count
+    await expect.poll(() => Promise.race([answered, isWaiting()])).toBe(true)
+  }
+
+  it.each(['rented', 'paused'] as const)(
+    'is told also when the ad that was %s becomes free while the wish is written',
+    async (status) => {
+      const lender = await createLender(site)
+      const renter = await createRenter()
+      const { id } = await rent(lender, { status })
+      const same = await pool.connect()
+      try {
+        // The wish waits to hear whether this one stays.
+        await same.query('begin')
+        await same.query('insert into free_alerts (user_id, product_id) values ($1, $2)', [renter.user.id, id])
+        const wanting = renter.want(id)
+        await untilItWaits(wanting)
+        const freeing = lender.setStatus(id, 'active')
+        await untilItWaits(freeing, 2)
+        await same.query('rollback')
+        expect((await wanting).status).toBe(200)
+        await freeing
+      } finally {
+        same.release(true)
+      }
+      await tellFreeAgain(deps)
+      expect(await renter.told()).toHaveLength(1)
+    },
+  )
+
+  it('waits for nothing when the ad becomes free first', async () => {
+    const lender = await createLender(site)
+    const renter = await createRenter()
+    const { id } = await rent(lender, { status: 'rented' })
+    const freeing = await pool.connect()
+    try {
+      await freeing.query('begin')
+      await freeing.query("update products set status = 'active' where id = $1", [id])
+      const wanting = renter.want(id)
+      await untilItWaits(wanting)
+      await freeing.query('commit')
+      await renter.refused('already_available', wanting)
+    } finally {
+      freeing.release(true)
+    }
+    expect(await renter.wants(id)).toBe(false)
+  })
+
   it('cannot wait for an ad that is free, has expired, is gone or is their own, nor without an account', async () => {
     const lender = await createLender(site)
     const renter = await createRenter()

@@ -208,6 +208,24 @@ it('without JavaScript, a link is in its language and the next pages in the chos
   await page.locator('html[lang=hi]').waitFor()
 })
 
+it.each([
+  ['none was chosen', '', true],
+  ['another link stored one', 'language=gu; language_of_link=gu', true],
+  ['one was chosen', 'language=gu', false],
+  ['one was chosen after a link', 'language=gu; language_of_link=en', false],
+  ['the same one was chosen', 'language=hi', false],
+])('a link stores its language on the server where %s: %s, %s', async (_, cookie, isStored) => {
+  const answer = await fetch(`${baseUrl}/language`, {
+    method: 'POST',
+    body: new URLSearchParams({ language: 'hi', from: 'link', back: '/About' }),
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/About'])
+  const stored = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  expect(stored).toEqual(isStored ? ['language=hi', 'language_of_link=hi'] : [])
+})
+
 it('an unknown language is English', async () => {
   const { page } = await newPage()
   await page.goto('/?lang=fr')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { isLanguage } from '../../../domain/languages.ts'
 import { languageCookie } from '../../../domain/rules/language-cookie.ts'
 import {
+  chosenLanguageIn,
   hasLinkedLanguage,
   linkedLanguageCookie,
   noLinkedLanguageCookie,
@@ -10,16 +11,19 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
 /**
- * Stores the language that was chosen, or that a link has, in a cookie and, without JavaScript, redirects back to the same page. Scripts request
+ * Stores the language that was chosen, or that a link has where none was chosen, in a cookie and, without JavaScript, redirects back to the same page. Scripts request
  * the cookie too: Safari deletes cookies written by scripts after a week.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const language = form?.get('language')
   if (!isLanguage(language)) throw data(null, 400)
-  const headers = new Headers({ 'Set-Cookie': languageCookie(language) })
-  if (form?.get('from') === 'link') headers.append('Set-Cookie', linkedLanguageCookie(language))
-  else if (hasLinkedLanguage(request.headers.get('cookie') ?? '')) headers.append('Set-Cookie', noLinkedLanguageCookie)
+  const cookies = request.headers.get('cookie') ?? ''
+  const isOfLink = form?.get('from') === 'link'
+  const headers = new Headers()
+  if (!isOfLink || !chosenLanguageIn(cookies)) headers.append('Set-Cookie', languageCookie(language))
+  if (isOfLink && !chosenLanguageIn(cookies)) headers.append('Set-Cookie', linkedLanguageCookie(language))
+  if (!isOfLink && hasLinkedLanguage(cookies)) headers.append('Set-Cookie', noLinkedLanguageCookie)
   return redirect(sameSitePath(form?.get('back')), { status: 303, headers })
 }
 

@@ -84,6 +84,7 @@ export function selectSettings(db: Db, userId: string) {
     .where('id', '=', userId)
 }
 
+/** Without the name, lenders get no number: it is asked for again with the next name. */
 export function updateSettings(db: Db, userId: string, { language, sharesName, sharesNumber }: SettingsBody) {
   return db
     .updateTable('users')
@@ -91,6 +92,7 @@ export function updateSettings(db: Db, userId: string, { language, sharesName, s
       ...(language && { language, chosen_language: language }),
       ...(sharesName !== undefined && { shares_name: sharesName }),
       ...(sharesNumber !== undefined && { shares_number: sharesNumber }),
+      ...(sharesName === false && { shares_number: false }),
     })
     .where('id', '=', userId)
     .returning([...settings])

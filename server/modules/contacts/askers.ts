@@ -15,9 +15,9 @@ import {
   type AskerRow,
   deleteAskersOf,
   hideNumberOf,
+  lockNaming,
   putAsker,
   selectAskers,
-  selectNaming,
 } from './contacts.queries.ts'
 
 const day = 86_400
@@ -43,7 +43,7 @@ export async function tellLender(
   { db: tx, events }: { db: Transaction<Database>; events: Events },
   { adId, userId, ad, shareName }: Naming,
 ): Promise<boolean | null> {
-  const naming = await selectNaming(tx, userId).executeTakeFirst()
+  const naming = await lockNaming(tx, userId).executeTakeFirst()
   const isNamed = shareName ?? naming?.shares_name ?? null
   if (!isNamed) return isNamed
   await putAsker(tx, {
@@ -75,12 +75,14 @@ export async function listAskers(
 }
 
 function viewAsker(row: AskerRow): Asker {
+  // Together: a number may be spread over all three.
+  const [name = '', area = '', city = ''] = withoutContact(fullNameOf(row.name, row.last_name), row.area, row.city)
   const ad = { _id: row.ad_id, title: row.title, category: row.category, subCategory: row.sub_category }
   return {
     _id: row.id,
-    name: withoutContact(fullNameOf(row.name, row.last_name)),
-    area: withoutContact(row.area),
-    city: withoutContact(row.city),
+    name,
+    area,
+    city,
     phoneNumber: tenDigitsOf(row.phone_number),
     title: row.title,
     path: adPath(ad),

@@ -61,12 +61,16 @@ export function noteRevealAgain(tx: Db, asked: Asked) {
     .where(({ and }) => and(keyOf(asked)))
 }
 
-/** What a person has said about being named to lenders. */
-export function selectNaming(db: Db, userId: string) {
-  return db
+/**
+ * What a person has said about being named to lenders. They can change it only after the transaction: what they withdraw is then deleted with
+ * what the transaction has written.
+ */
+export function lockNaming(tx: Db, userId: string) {
+  return tx
     .selectFrom('users')
     .select(['shares_name', sql<boolean>`shares_number and phone_number is not null`.as('shares_number')])
     .where('id', '=', userId)
+    .forShare()
 }
 
 /** An asker is at the top of the list again when they ask again. */

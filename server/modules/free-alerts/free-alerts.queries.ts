@@ -5,14 +5,14 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** An ad that has a page; it stays until the end of the transaction. */
+/** An ad that has a page; it stays, with its status, until the end of the transaction. */
 export function selectAlertedAd(tx: Tx, adId: string) {
   return tx
     .selectFrom('products')
     .select(['user_id', shownStatus().as('status')])
     .where('id', '=', adId)
     .where(isPresent())
-    .forKeyShare()
+    .forShare()
 }
 
 export function selectAlert(db: Db, userId: string, adId: string) {
