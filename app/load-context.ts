@@ -65,7 +65,7 @@ export interface ReachActions {
   showNumber(shareName?: boolean): Promise<{
     ad: PublicAd
     isOwn: boolean
-    writer: Pick<OwnUser, 'name' | 'area' | 'city' | 'phoneNumber'>
+    writer: Pick<OwnUser, 'name' | 'lastName' | 'area' | 'city' | 'phoneNumber'>
     /** The site's origin. */
     publicUrl: string
   }>

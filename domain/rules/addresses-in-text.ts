@@ -1,4 +1,5 @@
 import { inOneSpelling } from './one-spelling.ts'
+import { isTitle } from './titles-of-names.ts'
 
 /** Addresses in what people write: programs for mail make links of them by themselves. */
 
@@ -13,12 +14,6 @@ const usualEnds = new Set(
 
 /** Ends of addresses that are names of people as well: Kapil.Dev. */
 const endsOfNames = new Set(['dev'])
-
-/** What stands before a name with a full stop after it. */
-const titles = new Set(
-  `ch kr pd dr md mr mrs ms miss smt shri sri sh shr kum km prof er eng adv ca cs st capt col maj gen lt sgt mohd mohammad moh mo pt
-  jr sr fr rev hon late dist`.split(/\s+/),
-)
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Full stops of other scripts, which browsers take for one. */
@@ -42,7 +37,7 @@ function isAddress(word: string): boolean {
     const lower = end.toLowerCase()
     if (endsOfNames.has(lower) && isCapitalised) return false
     if (usualEnds.has(lower) || lower.startsWith('xn--')) return true
-    return !(before.length === 1 || titles.has(before.toLowerCase()) || isCapitalised || hasNoCase.test(end))
+    return !(before.length === 1 || isTitle(before) || isCapitalised || hasNoCase.test(end))
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Language } from '../languages.ts'
+import { fullNameOf } from './person-name.ts'
+import { isTitle } from './titles-of-names.ts'
 
 interface Known {
   /** That the lender has chosen, else that of their last visit. */
@@ -23,11 +25,12 @@ export function chatLanguages({ lender, isChosen, reader, state }: Known): Langu
   return [state === 'Gujarat' ? 'gu' : 'hi', 'en']
 }
 
-/** Titles and initials, which are no name by themselves. */
-const notAlone = /^(?:\p{L}\p{M}*|.*\.)$/u
+/** An initial, or a word that says with its full stop that it is short for another. */
+const short = /^(?:\p{L}\p{M}*|.*\.)$/u
 
-/** What a person is called in a chat, of the first name that they have stored, which may be a whole name. */
-export function callName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return notAlone.test(first) && rest.length > 0 ? name.trim() : first
+/** What a person is called in a chat: their first name, with the titles and initials before it, which are no name by themselves. */
+export function callName(name: string, lastName: string): string {
+  const words = fullNameOf(name.trim(), lastName).split(/\s+/)
+  const first = words.findIndex((word) => !short.test(word) && !isTitle(word))
+  return words.slice(0, first < 0 ? words.length : first + 1).join(' ')
 }

@@ -79,24 +79,62 @@ describe('the languages of a message', () => {
 })
 
 test.each([
-  ['Asha', 'Asha'],
-  ['  Asha  Ben ', 'Asha'],
-  ['Dr. Asha', 'Dr. Asha'],
-  ['K Asha', 'K Asha'],
-  ['आशा बेन', 'आशा'],
-  ['K', 'K'],
-  ['', ''],
-])('%j is called %j in a chat', (name, called) => {
-  expect(callName(name)).toBe(called)
+  ['Asha', 'Mehta', 'Asha'],
+  ['  Asha  Ben ', 'Mehta', 'Asha'],
+  ['आशा बेन', '', 'आशा'],
+  ['Mohammed', 'Imran', 'Mohammed'],
+  ['Shriram', 'Iyer', 'Shriram'],
+  ['Dr. Asha', 'N/A', 'Dr. Asha'],
+  ['Dr. Asha Ben', 'Mehta', 'Dr. Asha'],
+  ['K Asha', 'Rao', 'K Asha'],
+  ['K', 'Asha', 'K Asha'],
+  ['S. K.', 'Shah', 'S. K. Shah'],
+  ['SK', 'Shah', 'SK Shah'],
+  ['Mohd', 'Imran', 'Mohd Imran'],
+  ['Mohd Imran', 'Khan', 'Mohd Imran'],
+  ['MD', 'Imran', 'MD Imran'],
+  ['Md.', 'Rafiq', 'Md. Rafiq'],
+  ['Haji Syed', 'Ali', 'Haji Syed Ali'],
+  ['Sheikh', 'Salim', 'Sheikh Salim'],
+  ['Shri', 'Ram', 'Shri Ram'],
+  ['Smt Gita', 'Ben', 'Smt Gita'],
+  ['Kumari', 'Asha', 'Kumari Asha'],
+  ['Er. Suresh', 'Rao', 'Er. Suresh'],
+  ['CA', 'Rahul', 'CA Rahul'],
+  ['Adv Meena', 'Shah', 'Adv Meena'],
+  ['Late Shri', 'Ram', 'Late Shri Ram'],
+  ['श्री', 'राम', 'श्री राम'],
+  ['श्रीमती', 'गीता', 'श्रीमती गीता'],
+  ['कुमारी', 'आशा', 'कुमारी आशा'],
+  ['डॉ', 'राव', 'डॉ राव'],
+  ['डॉ. राव', '', 'डॉ. राव'],
+  ['मो.', 'रफ़ी', 'मो. रफ़ी'],
+  ['मोहम्मद', 'रफ़ी', 'मोहम्मद'],
+  ['हाजी सैयद', 'अली', 'हाजी सैयद अली'],
+  ['શ્રી', 'રામ', 'શ્રી રામ'],
+  ['શ્રીમતી ગીતા', 'પટેલ', 'શ્રીમતી ગીતા'],
+  ['ડૉ', 'પટેલ', 'ડૉ પટેલ'],
+  ['ડો.', 'પટેલ', 'ડો. પટેલ'],
+  ['એડવોકેટ મીના', 'શાહ', 'એડવોકેટ મીના'],
+  ['K', 'N/A', 'K'],
+  ['Shri', '', 'Shri'],
+  ['', '', ''],
+])('%j %j is called %j in a chat', (name, lastName, called) => {
+  expect(callName(name, lastName)).toBe(called)
 })
 
 describe('what a lender reads of an asker', () => {
-  test.each(['Asha Mehta', 'आशा मेहता', 'આશા', 'Dr. R. K. Shah', 'Sector 21', 'Ravi 2', '1204 Skyline', 'K.Patel', ''])(
-    '%j stays',
-    (typed) => {
-      expect(withoutContact(typed)).toBe(typed)
-    },
-  )
+  test.each([
+    ['Asha Mehta', 'Satellite', 'Ahmedabad'],
+    ['आशा मेहता', 'सेक्टर २१', 'गांधीनगर'],
+    ['આશા', '', ''],
+    ['Dr. R. K. Shah', 'Sector 21', 'Gandhinagar'],
+    ['Ravi 2', 'Phase 3', 'Delhi 6'],
+    ['Asha', '1204 Skyline', 'Surat'],
+    ['K.Patel', "St. Mary's", '24 Parganas'],
+  ])('%j, %j and %j stay', (...typed) => {
+    expect(withoutContact(...typed)).toEqual(typed)
+  })
 
   test.each([
     'Asha 9825012345',
@@ -107,15 +145,58 @@ describe('what a lender reads of an asker', () => {
     '૯૮૨૫૦૧૨૩૪૫',
     '９８２５０１２３４５',
     '①②③④⑤⑥⑦⑧⑨⑩',
+    '➈➇➁➄➀',
     '𝟗𝟖𝟐𝟓𝟎𝟏𝟐𝟑𝟒𝟓',
+    'ⅨⅧⅡⅤⅠ',
+    '9️⃣8️⃣2️⃣5️⃣0️⃣',
+    '九八七六五四三二一〇',
+    '玖捌柒陸伍',
     'wa.me/919825012345',
     'Asha t.me/asha',
     'asha@evil.test',
+    'telegram @ravi99',
+    '@ravi',
+    '(@ravi)',
+    'insta:＠ravi',
     'www.evil.test',
     'https://evil.test',
     'Asha evil。test',
     'evil.\u200btest',
   ])('%j does not', (typed) => {
-    expect(withoutContact(typed)).toBe('')
+    expect(withoutContact(typed)).toEqual([''])
+    expect(withoutContact('Asha', typed, 'Surat')).toEqual(['Asha', '', 'Surat'])
+  })
+
+  test.each([
+    [
+      ['Ravi 9876', 'Plot 5432', 'Surat 10'],
+      ['', '', ''],
+    ],
+    [
+      ['Ravi', 'Plot 5432', 'Surat 10'],
+      ['Ravi', '', ''],
+    ],
+    [
+      ['Ravi 98250', 'Satellite', '12345'],
+      ['', 'Satellite', ''],
+    ],
+    [
+      ['𝟡𝟠𝟟𝟞', '𝟝𝟜𝟛𝟚', '𝟙𝟘'],
+      ['', '', ''],
+    ],
+    [
+      ['٠١٢٣', '٤٥٦٧', '٨٩'],
+      ['', '', ''],
+    ],
+    [
+      ['Rav①②③④', '⑤⑥⑦', '⑧⑨'],
+      ['', '', ''],
+    ],
+    [
+      ['九八七', '६५४', 'Surat'],
+      ['', '', 'Surat'],
+    ],
+  ])('%j, a number over several of them, does not: %j', (typed, shown) => {
+    expect(withoutContact(...typed)).toEqual(shown)
   })
 })

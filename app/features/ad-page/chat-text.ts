@@ -13,7 +13,12 @@ interface ChatFacts {
   /** With the number of its lender, and the language for a message to them. */
   ad: PublicAd
   /** Who writes: what their account says about them. */
-  writer: { name?: string | undefined; area?: string | undefined; city?: string | undefined }
+  writer: {
+    name?: string | undefined
+    lastName?: string | undefined
+    area?: string | undefined
+    city?: string | undefined
+  }
   /** In which the writer reads the site. */
   language: Language
   publicUrl: string
@@ -36,7 +41,7 @@ export async function writeChat({ ad, writer, language: reader, publicUrl }: Cha
 
 function say(language: Language, ad: PublicAd, writer: ChatFacts['writer']): string {
   const t = (id: MessageId, values: MessageValues) => sayMessage(words[language][id] ?? id, values, language)
-  const name = callName(writer.name ?? '')
+  const name = callName(writer.name ?? '', writer.lastName ?? '')
   const area = writer.area?.trim() || writer.city?.trim() || ''
   const hello = name && area ? 'chat.name_and_area' : name ? 'chat.name' : area ? 'chat.area' : 'chat.hello'
   const price = t(perUnit[rentUnit(ad.rentType)], { price: formatRupees(ad.finalPrice) })
