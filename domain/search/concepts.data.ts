@@ -465,6 +465,7 @@ sprayer | sprayer, spreyar, spray pump, spray machine, battery pump, knapsack sp
 agri-drone < sprayer, drone | agriculture drone, agri drone, spray drone, drone spray, drone sprayer, agriculture drone sprayer, farm drone, kheti ka drone, dawa chhidakne ka drone, खेती का ड्रोन, दवा छिड़कने का ड्रोन, कृषि ड्रोन, ખેતીનું ડ્રોન, દવા છાંટવાનું ડ્રોન, કૃષિ ડ્રોન
 trolley | trolley, ट्राली, trolly, trali, trailer, ट्रॉली, ટ્રોલી, ટ્રૉલી, ટ્રેલર
 shade-net | shade net, shadenet, green net, greenhouse, green house, polyhouse, poly house, शेड नेट, ग्रीन हाउस, ग्रीन नेट, पॉलीहाउस, શેડ નેટ, શેડનેટ, ગ્રીન નેટ, ગ્રીનહાઉસ, પોલીહાઉસ
+water-drum < water-tank | water drum, plastic drum, storage drum, oil drum, pani ka drum, pani nu drum, पानी का ड्रम, प्लास्टिक का ड्रम, प्लास्टिक ड्रम, પાણીનું ડ્રમ, પાણીનો ડ્રમ, પ્લાસ્ટિકનું ડ્રમ, પ્લાસ્ટિક ડ્રમ
 water-tank | water tank, tank, tanki, pani ki tanki, sintex tank, पानी की टंकी, टंकी, टैंक, પાણીની ટાંકી, ટાંકી, ટાંકો
 milking-machine | milking machine, doodh nikalne ki machine, dudh dohva nu machine, दूध निकालने की मशीन, દૂધ દોહવાનું મશીન, મિલ્કિંગ મશીન
 bullock-cart | bullock cart, bail gaadi, bailgadi, balad gadu, बैलगाड़ी, बैल गाड़ी, બળદગાડું, બળદ ગાડું
@@ -654,6 +655,7 @@ camping | camping, camp, camping gear, camping equipment, camping saman, campfir
 trekking < camping | trekking, trek, hiking, trekking gear, trekking equipment, trekking pole, mountaineering, ट्रेकिंग, पर्वतारोहण, ટ્રેકિંગ, ટ્રેક
 sleeping-bag < camping | sleeping bag, स्लीपिंग बैग, સ્લીપિંગ બેગ
 rucksack < trekking | rucksack, trekking bag, hiking bag, haversack, ट्रेकिंग बैग, रकसैक, રકસેક, ટ્રેકિંગ બેગ
+school-bag < bag, children | school bag, school backpack, school ka basta, school no thelo, स्कूल बैग, स्कूल का बस्ता, સ્કૂલ બેગ, સ્કૂલ બૅગ, દફતર
 bag | bag, backpack, back pack, jhola, thaila, बैग, थैला, झोला, બેગ, થેલો
 suitcase | suitcase, suit case, sutkes, trolley bag, trolly bag, luggage, luggage bag, travel bag, travelling bag, attachi, सूटकेस, ट्रॉली बैग, अटैची, સૂટકેસ, ટ્રોલી બેગ, લગેજ બેગ, પેટી બિસ્તરા
 life-jacket | life jacket, lifejacket, life vest, लाइफ जैकेट, લાઇફ જેકેટ

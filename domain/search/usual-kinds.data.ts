@@ -5,11 +5,11 @@
 export const usualKindLines = `
 cloth/men: suit, wedding-suit, sherwani, waistcoat, coat, winter-jacket, jacket, gloves, snow-boots, kurta, dhoti, shirt, turban, mojari, convocation, kediyu, groom-wear
 cloth/women: wedding-outfit, bridal-wear, saree, bandhani, overcoat, sweater, shawl, winter-wear, gown, maternity, salwar-suit, western-dress, blouse, jewellery, swimwear, dupatta, lehenga, chaniya-choli, handbag, makeup, wig
-cloth/children: fancy-dress, uniform
+cloth/children: fancy-dress, uniform, school-bag
 cloth: raincoat, shoes, watch, sunglasses
 camera/camcorder: action-camera
 camera/camera-gear: gimbal, backdrop, slider-crane, memory-card, teleprompter, binoculars, telescope
-camera: canon, nikon
+camera: canon, nikon, photography
 electronics/desktop: monitor
 electronics/computers: webcam, computer-mouse, hard-disk, wifi-router, cash-counter, pos-machine, biometric, tablet, mobile, calculator, drafter
 electronics/printer: shredder, lamination
@@ -35,17 +35,17 @@ car/sedan: luxury-car
 car: vehicle, self-drive, outstation, maruti, toyota, hyundai, tata, mahindra
 bike/motorcycle: yamaha, helmet, riding-gear
 bike/scooter: tvs
-bike/bicycle: geared, exercise-cycle, gym, kids-ride
+bike/bicycle: geared, exercise-cycle, gym
 farm/irrigation: pump, irrigation-pipe, borewell, water-tank
 farm/implements: chaff-cutter, sprayer, trolley, shade-net, milking-machine, bullock-cart, lawn-mower, hedge-trimmer
 furniture/bed: mattress, bedding
-furniture/storage: rack, safe-locker, mirror, suitcase, bag
+furniture/storage: water-drum, rack, safe-locker, mirror, suitcase, bag
 furniture/table-and-chairs: salon-chair
 furniture/party-furniture: swing, jacuzzi
 furniture/party-and-wedding: mandap, stage, decoration, flower, photo-booth, havan-kund, utensils, water-jug, catering, chocolate-fountain, stall, bouncy-castle, fun-rides, welcome-board, carpet, curtain, barricade, umbrella, pedestal, flag-gate
 furniture/tents: camping-tent, canopy, sleeping-bag, trekking, rucksack, camping
 furniture/cricket-and-sports: ball, archery, board-game, fishing, life-jacket
-furniture/baby-things: stroller, baby-carrier, bouncer, playpen, baby-bath, baby-walker, baby-bed, cradle, high-chair, child-seat, toy
+furniture/baby-things: stroller, baby-carrier, bouncer, playpen, baby-bath, baby-walker, baby-bed, cradle, high-chair, child-seat, toy, kids-ride
 machinery/construction: goods-vehicle, water-tanker
 machinery/hand-tools: hammer
 machinery/power-tools: flour-mill, paint-sprayer, lathe, cnc-machine, packing-machine, weighing-scale, compressor, motor, oil-press, vada-machine, masala-machine, vegetable-cutter, juice-machine

@@ -52,6 +52,17 @@ describe('the kinds of a title', () => {
     ['ઓજાર', ['Machinery/Hand tools']],
     ['Drill machine', ['Machinery/Power tools']],
     ['Camera', ['Camera/DSLR', 'Camera/Mirrorless', 'Camera/Camcorder']],
+    ['Toy car for kids', ['Furniture/Baby things']],
+    ['बच्चों की कार', ['Furniture/Baby things']],
+    ['Kids bicycle', ['Bike/Bicycle']],
+    ['Water drum 200 L', ['Furniture/Storage']],
+    ['प्लास्टिक का ड्रम', ['Furniture/Storage']],
+    ['પાણીનું ડ્રમ', ['Furniture/Storage']],
+    ['Drum set with cymbals', ['Electronics/Musical instruments']],
+    ['Baby photographer', ['Camera/DSLR', 'Camera/Mirrorless', 'Camera/Camcorder']],
+    ['School bag', ['Cloth/Children']],
+    ['स्कूल बैग', ['Cloth/Children']],
+    ['Travel bag', ['Furniture/Storage']],
     ['Xyzzy plugh', []],
   ])('%s', async (title, kinds) => {
     expect(await kindsOf(title)).toEqual(kinds)
@@ -76,6 +87,10 @@ describe('where its words name no thing', () => {
 
   it('they are those of the ads of others, the most frequent first', async () => {
     expect(await kindsOf('Quibbler')).toEqual(['Machinery/Lifting', 'Electronics/Gaming'])
+  })
+
+  it('an ad with a similar word is none of them', async () => {
+    expect(await kindsOf('Quibblar marketing')).toEqual([])
   })
 
   it('an ad that is not shown is none of them', async () => {

@@ -50,9 +50,10 @@ function firstOf(entries: CategoryRow['sub_categories']): string[] {
   return single.filter((name) => name !== otherSubCategory).slice(0, listLimits.suggestedKinds)
 }
 
-/** The kinds of the ads that a search for the title finds first, the most frequent first. */
+/** The kinds of the ads that a search for the title finds first, the most frequent first; none for ads that have other words, *macbook* for *facebook*. */
 async function kindsOfAds(db: Kysely<Database>, title: string, asker: WorkOrder): Promise<AdKind[]> {
-  const { products } = await searchAds(db, { search: title, limit: listLimits.pageSize }, asker)
+  const { products, widened } = await searchAds(db, { search: title, limit: listLimits.pageSize }, asker)
+  if (widened && widened.corrected.length > 0) return []
   const counted = new Map<string, { kind: AdKind; count: number }>()
   for (const { category, subCategory } of products) {
     const kind = { category, subCategory: subCategory || category }
