@@ -8,8 +8,18 @@ let citiesBySlug: Map<string, { city: string; state: string }> | undefined
 
 const allCities = () => readKnownPlaces().filter(({ kind }) => kind === 'city')
 
-/** Two states have a city of this name: Una. */
-const isShared = (name: string): boolean => allCities().filter((city) => city.name === name).length > 1
+let sharedNames: Set<string> | undefined
+
+/** Have two cities this name, now or formerly: Una, Aurangabad? */
+function isShared(name: string): boolean {
+  sharedNames ??= findShared()
+  return sharedNames.has(slugify(name))
+}
+
+function findShared(): Set<string> {
+  const names = allCities().flatMap(({ name, otherNames }) => [...new Set([name, ...otherNames].map(slugify))])
+  return new Set(names.filter((name, i) => names.indexOf(name) !== i))
+}
 
 /** What an address and a cookie say of a city of the tables: its slug, with the state where two cities have the same name. */
 export const slugOfCity = ({ name, state }: { name: string; state: string }): string =>

@@ -111,6 +111,11 @@ test.each([
   [{ near: '380015', within: 'far' }, 'within: not_a_whole_number'],
   [{ near: 'Atlantis' }, 'near: place_unknown'],
   [{ near: 'Una' }, 'near: place_ambiguous'],
+  // In Bihar, and the former name of a city in Maharashtra.
+  [{ near: 'Aurangabad' }, 'near: place_ambiguous'],
+  [{ near: 'औरंगाबाद' }, 'near: place_ambiguous'],
+  // No such PIN.
+  [{ near: '999999' }, 'near: place_unknown'],
   [{ sort: 'cheapest' }, 'sort: unknown_value'],
 ])('%o is refused with %s', async (query, problem) => {
   expect(await api.refusedList('invalid_input', query)).toEqual([problem])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundPlacesAnswerSchema, pinAnswerSchema } from '../../domain/schemas/place.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { indexPending, listTagsOf } from '../../server/modules/search/search.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -24,6 +24,10 @@ for (const [title, [area, city, zip_code]] of Object.entries(places)) {
 }
 await indexPending(db)
 
+const addAd = async (title: string, at: { city: string; zip_code: string }) => ({
+  _id: (await createProduct(db, { category: 'Camera', title, ...at })).id,
+})
+
 const cameras = async (query: Record<string, string>) =>
   (await api.titles({ category: 'camera', ...query })).map((title) => title.replace('Canon in ', ''))
 
@@ -39,8 +43,52 @@ test('what is near comes first in steps, the newest first in each, and nothing b
   expect(await cameras({ near: '380009', within: '2' })).toEqual(['Navrangpura'])
   expect(await cameras({ near: '३८०००९', within: '2' })).toEqual(['Navrangpura'])
   expect(await cameras({ near: '395009', within: '100' })).toEqual(['Surat'])
-  // A PIN that does not exist is near nothing, and is not widened.
-  expect(await cameras({ near: '999999' })).toEqual([])
+})
+
+test('any distance holds what is that near, as its card says', async () => {
+  const { _id } = await addAd('Canon in Usmanpura', { city: 'Ahmedabad', zip_code: '380014' })
+  const { products } = await api.list({ category: 'camera', near: '380009', within: '100' })
+  expect(products.find((one) => one._id === _id)?.distance).toBe(2)
+  for (const { title, distance = 0 } of products) {
+    const within = async (kilometres: number) =>
+      (await api.list({ category: 'camera', near: '380009', within: kilometres })).products.map((one) => one.title)
+    expect(await within(distance)).toContain(title)
+    if (distance > 1) expect(await within(distance - 1)).not.toContain(title)
+  }
+  await db.deleteFrom('products').where('id', '=', _id).execute()
+})
+
+test('a city reaches 25 km from its middle, though its district has villages far away', async () => {
+  const village = await addAd('Canon in Indapur', { city: 'Pune', zip_code: '413103' })
+  const inner = await addAd('Canon in Shivajinagar', { city: 'Pune', zip_code: '411005' })
+  expect(await cameras({ near: 'pune', within: '0' })).toEqual(['Shivajinagar'])
+  expect(await cameras({ near: 'pune', within: '25' })).toEqual(['Shivajinagar'])
+  for (const sort of ['relevance', 'distance']) {
+    const page = await api.list({ category: 'camera', around: 'pune', sort })
+    expect(page.products.map(({ title }) => title).slice(0, 2)).toEqual(['Canon in Shivajinagar', 'Canon in Indapur'])
+    expect(page.nearTotal).toBe(1)
+    expect(page.products[1]?.distance).toBeGreaterThan(100)
+  }
+  await db.deleteFrom('products').where('id', 'in', [village._id, inner._id]).execute()
+})
+
+test('areas with the same first PIN are different places', async () => {
+  const both = await addAd('Canon in both', { city: 'Ahmedabad', zip_code: '380015' })
+  const one = await addAd('Canon in Vastrapur', { city: 'Ahmedabad', zip_code: '380054' })
+  for (const [near, there] of [
+    ['Satellite', ['both']],
+    ['Vastrapur', ['Vastrapur', 'both']],
+    ['Satellite', ['both']],
+  ] as const)
+    expect(await cameras({ near, within: '0' })).toEqual(there)
+  await db.deleteFrom('products').where('id', 'in', [both._id, one._id]).execute()
+})
+
+test('what a visitor types as a place changes no answer about another', async () => {
+  for (const location of ['surat', 'around city surat Surat Gujarat', 'city surat', 'whole surat'])
+    await listTagsOf(db, { location })
+  expect((await cameras({ around: 'surat' }))[0]).toBe('Surat')
+  expect(await cameras({ near: 'surat' })).toEqual(['Surat'])
 })
 
 test.each([
@@ -56,19 +104,19 @@ test.each([
   expect(await cameras({ near, ...(within && { within }) })).toEqual(expected)
 })
 
-test('cards say how far, in whole kilometres between the middles; other lists say nothing', async () => {
+test('cards say how far, in kilometres between the middles, rounded up; other lists say nothing', async () => {
   const { products } = await api.list({ category: 'camera', near: '380009', within: '100' })
   const [here, ...others] = products.map(({ distance }) => distance)
   expect(here).toBe(1)
   expect(others.every((distance) => Number.isInteger(distance) && (distance ?? 0) >= 1)).toBe(true)
   expect(others.at(-1)).toBeGreaterThan(50)
   expect((await api.list({ category: 'camera' })).products.some(({ distance }) => distance !== undefined)).toBe(false)
-  // Also far away, under other orders, and without a position of the PIN: from the middle of its city.
+  // Also far away, and under other orders.
   const far = await api.list({ category: 'camera', around: '380009', sort: 'price_asc' })
   expect(far.products.find(({ title }) => title.endsWith('Surat'))?.distance).toBeGreaterThan(200)
 })
 
-test('a PIN without a position counts as the middle of its city', async () => {
+test('a PIN without a position is in its city, and nowhere known to be near', async () => {
   const { rows } = await pool.query<{ pin: string; city: string }>(`
     select gap.pin, gap.city from pin_codes as gap join pin_codes as other using (city, state)
     where gap.latitude is null and other.latitude is not null and gap.city in ('Pune', 'Jaipur', 'Bengaluru', 'Mumbai', 'Chennai', 'Hyderabad', 'Kolkata', 'Lucknow', 'Delhi')
@@ -83,8 +131,16 @@ test('a PIN without a position counts as the middle of its city', async () => {
   })
   const page = await api.list({ category: 'camera', near: gap?.city ?? '', within: 0 })
   expect(page.products.map(({ title }) => title)).toEqual(['Without a position'])
-  expect(page.products[0]?.distance).toBe(1)
+  expect(page.products[0]?.distance).toBeUndefined()
   expect((await api.list({ category: 'camera', near: gap?.pin ?? '', within: 5 })).products).toHaveLength(1)
+  // From another PIN of the city.
+  const { rows: others } = await pool.query<{ pin: string }>(
+    'select pin from pin_codes where city = $1 and latitude is not null order by pin limit 1',
+    [gap?.city],
+  )
+  const near = { category: 'camera', near: others[0]?.pin ?? '' }
+  expect(await api.list({ ...near, within: 25 })).toMatchObject({ total: 1, widenedTo: null })
+  expect(await api.list({ ...near, within: 10 })).toMatchObject({ total: 1, widenedTo: 25 })
   await db.deleteFrom('products').where('title', '=', 'Without a position').execute()
 })
 
@@ -153,6 +209,36 @@ test('a place in a search that has no such ad orders the list, in place of the r
   expect(page.products[0]).toMatchObject({ title: 'Canon in Anand', distance: expect.any(Number) })
   expect(await api.list({ search: 'canon vadodara', near: 'surat' })).toMatchObject({ nearWord: null, total: 1 })
   expect(await api.list({ search: 'canon vadodara', exact: '1' })).toMatchObject({ nearWord: null, total: 0 })
+  // Another order has no nearness: the word is left out, and that is said.
+  expect(await api.list({ search: 'canon vadodara', sort: 'price_asc' })).toMatchObject({
+    nearWord: null,
+    widened: { without: ['vadodara'] },
+    total: 6,
+  })
+})
+
+test.each(['nadiad', 'Nadiad', 'kota', 'thrissur', 'patna', 'નડિયાદ'])(
+  'the known city %s is not taken for another word that ads have',
+  async (city) => {
+    const ids: string[] = []
+    for (const title of ['Needed now', 'Baby cot', 'Thresher', 'Patan patola'])
+      ids.push((await addAd(title, { city: 'Surat', zip_code: '395009' }))._id)
+    await indexPending(db)
+    const page = await api.list({ search: `canon ${city}` })
+    expect(page).toMatchObject({ nearWord: city.toLowerCase(), total: 6 })
+    expect(page.products.every(({ title }) => title.startsWith('Canon'))).toBe(true)
+    expect((await api.list({ search: city })).nearWord).toBe(city.toLowerCase())
+    await db.deleteFrom('products').where('id', 'in', ids).execute()
+  },
+)
+
+test('under “nearest first” a match inside a word does not come with the words themselves', async () => {
+  const { _id } = await addAd('Pseudocanons', { city: 'Ahmedabad', zip_code: '380009' })
+  await indexPending(db)
+  const titles = (sort: string) => api.titles({ search: 'canon', around: '380009', sort })
+  expect((await titles('relevance')).at(-1)).toBe('Pseudocanons')
+  expect(await titles('distance')).not.toContain('Pseudocanons')
+  await db.deleteFrom('products').where('id', '=', _id).execute()
 })
 
 test('counts say how many ads are near', async () => {

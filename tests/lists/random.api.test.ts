@@ -151,8 +151,9 @@ function naive(query: Query): Ad[] {
   )
 }
 
-/** All places but the one in Delhi are in Gujarat. */
-const stateOf = (pin: string) => (pin.startsWith('11') ? 'Delhi' : 'Gujarat')
+/** By the first digits of a PIN. */
+const states: Record<string, string> = { '11': 'Delhi', '19': 'Jammu and Kashmir' }
+const stateOf = (pin: string) => states[pin.slice(0, 2)] ?? 'Gujarat'
 
 function isWithin(near: string, within: number | 'state' | 'india', { place: [, , state, pin] }: Ad): boolean {
   if (within === 'india') return true
@@ -213,7 +214,7 @@ function randomQuery(): Query {
     rentType: sometimes(0.2, () => random.pick(['day', 'hour,month', 'week,day', 'month'])),
     rating: sometimes(0.1, () => random.pick([3, 4])),
     discount: sometimes(0.1, () => random.pick([10, 25, 50])),
-    near: sometimes(0.3, () => random.pick(['380015', '388001', '110001', '999999'])),
+    near: sometimes(0.3, () => random.pick(['380015', '388001', '110001', '190001'])),
     within: sometimes(0.3, () => random.pick([0, 2, 30, 100, 'state', 'india'])),
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))

@@ -9,6 +9,7 @@ import type { ShownPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
@@ -96,7 +97,7 @@ export function AdList({
           {isListPath(coming)
             ? t('loading_products')
             : isSplit
-              ? t('count_near', splitCounts(data.page))
+              ? countNear(t, data.page)
               : t('count_of_ads', countValues(data.page))}
         </p>
         <div
@@ -167,11 +168,14 @@ function countValues({ total, totalIsCapped }: ShownPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
 
-/** How many ads are near, and how many farther away. */
-const splitCounts = ({ nearTotal, nearTotalIsCapped, total, totalIsCapped }: ShownPage) => ({
-  near: formatCount(nearTotal ?? 0) + (nearTotalIsCapped ? '+' : ''),
-  far: formatCount(total - (nearTotal ?? 0)) + (totalIsCapped ? '+' : ''),
-})
+/** How many ads are near, and how many farther away: of more than are counted nobody knows how many are not near. */
+function countNear(t: Translator['t'], page: ShownPage): string {
+  const near = formatCount(page.nearTotal ?? 0)
+  const { count, shown } = countValues(page)
+  if (page.nearTotalIsCapped) return t('count_near_of', { near: `${near}+`, count: shown })
+  const far = formatCount(count - (page.nearTotal ?? 0)) + (page.totalIsCapped ? '+' : '')
+  return t('count_near', { near, far })
+}
 
 function SortMenu({ filters, page, isChip }: { filters: AdsQuery; page: ShownPage; isChip: boolean }) {
   const { t } = useLanguage()

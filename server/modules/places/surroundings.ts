@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
 import { nearStepOf } from '../../../domain/rules/near-steps.ts'
 import { readPin } from '../../../domain/rules/pin.ts'
@@ -13,7 +14,7 @@ import { type LocatedPin, selectPins } from './places.queries.ts'
 /** A PIN around a place. */
 export interface NearPin {
   pin: string
-  /** How far its middle is from the middle of the place. */
+  /** How far its middle is from the middle of the place; at least `unsureFrom` where its own position is unknown. */
   meters: number
   /** The distance step: 0 is inside the place, see `near-steps.ts`. */
   step: number
@@ -24,7 +25,7 @@ export interface Surroundings {
   /** All PINs within the largest distance, the nearest step first, then the nearest PIN. */
   pins: readonly NearPin[]
   state: string
-  /** How far the middle of a PIN is from the middle of the place; undefined where one of both is unknown. */
+  /** How far the middle of a PIN is from the middle of the place; undefined where one of both positions is unknown. */
   metersTo: (pin: string) => number | undefined
 }
 
@@ -71,8 +72,13 @@ function toTable(rows: readonly LocatedPin[]): PinTable {
   }
 }
 
-const positionIn = ({ latitude, longitude }: LocatedPin): Position[] =>
-  latitude === null || longitude === null ? [] : [{ latitude, longitude }]
+/** The position of a PIN itself; empty where the table has none, or not the PIN. */
+function positionIn(row: LocatedPin | undefined): Position[] {
+  const { latitude = null, longitude = null } = row ?? {}
+  return latitude === null || longitude === null ? [] : [{ latitude, longitude }]
+}
+
+const hasPosition = (row: LocatedPin): boolean => positionIn(row).length > 0
 
 /** The median of both coordinates, so that one wrong position does not move it. */
 function middle(positions: readonly Position[]): Position | undefined {
@@ -88,9 +94,15 @@ function middle(positions: readonly Position[]): Position | undefined {
 /** Metres. Farther away is the sea, another state or another country. */
 const farthest = 100_000
 
+/** Metres from the middle of a city. The tables count villages of the whole district as parts of it. */
+const cityReach = listLimits.near.standard * 1000
+
+/** Metres. A PIN without a position lies somewhere in its city, and never before those that are known to be near. */
+const unsureFrom = cityReach
+
 /**
  * The PINs within 100 km of a position, the nearest first. A PIN without a position of its own is taken to lie in the middle of its
- * city.
+ * city, but not nearer than 25 km.
  */
 export async function findPinsAround(db: Kysely<Database>, position: Position): Promise<Omit<NearPin, 'step'>[]> {
   return pinsAround(await readTable(db), position)
@@ -100,8 +112,9 @@ function pinsAround(table: PinTable, here: Position): Omit<NearPin, 'step'>[] {
   const near: Omit<NearPin, 'step'>[] = []
   for (const row of table.byPin.values()) {
     const there = table.positionOf(row)
-    const meters = there && metersBetween(here, there)
-    if (meters !== undefined && meters <= farthest) near.push({ pin: row.pin, meters })
+    if (!there) continue
+    const meters = Math.max(metersBetween(here, there), hasPosition(row) ? 0 : unsureFrom)
+    if (meters <= farthest) near.push({ pin: row.pin, meters })
   }
   return near.sort((a, b) => a.meters - b.meters || (a.pin < b.pin ? -1 : 1))
 }
@@ -121,36 +134,39 @@ export function metersBetween(a: Position, b: Position): number {
 }
 
 /**
- * What lies around a place: PINs inside it and around its middle. Without a position of its own a PIN has that of its city.
- * @returns no PINs for a state, and for a PIN that the table does not know
+ * What lies around a place: PINs inside it and around its middle. A city reaches 25 km from its middle.
+ * @returns no PINs for a state
  */
 export function findSurroundings(db: Kysely<Database>, place: ListPlace): Promise<Surroundings> {
-  return askOnce(db, 'places', `around ${place.kind} ${place.value} ${place.city} ${place.state}`, async () => {
+  const { kind, value, pins = [], city, state } = place
+  return askOnce(db, 'places', JSON.stringify(['around', kind, value, pins, city, state]), async () => {
     const table = await readTable(db)
-    const { inside, here } = insideOf(table, place)
+    const { inside, here, isSure } = insideOf(table, place)
     const own = new Set(inside.map(({ pin }) => pin))
     const around = here ? pinsAround(table, here) : []
-    const beyond = inside.filter(({ pin }) => !around.some((one) => one.pin === pin))
-    const metersTo = (pin: string) => {
-      const row = table.byPin.get(pin)
-      const there = row && table.positionOf(row)
-      return here && there && metersBetween(here, there)
-    }
-    const pins = [...around, ...beyond.map(({ pin }) => ({ pin, meters: metersTo(pin) ?? 0 }))]
+    const found = new Set(around.map(({ pin }) => pin))
+    const beyond = kind === 'city' && here ? [] : inside.filter(({ pin }) => !found.has(pin))
+    const isInside = ({ pin, meters }: Omit<NearPin, 'step'>) =>
+      own.has(pin) && (kind !== 'city' || meters <= cityReach)
     return {
-      pins: pins
-        .map((one) => ({ ...one, step: own.has(one.pin) ? 0 : nearStepOf(one.meters) }))
+      pins: [...around, ...beyond.map(({ pin }) => ({ pin, meters: farthest }))]
+        .map((one) => ({ ...one, step: isInside(one) ? 0 : nearStepOf(one.meters) }))
         .sort((a, b) => a.step - b.step || a.meters - b.meters),
-      state: place.state,
-      metersTo,
+      state,
+      metersTo(pin) {
+        const [there] = positionIn(table.byPin.get(pin))
+        return here && there && isSure ? metersBetween(here, there) : undefined
+      },
     }
   })
 }
 
 function insideOf(table: PinTable, { kind, pins = [], city = '', state }: ListPlace) {
-  if (kind === 'city') return { inside: table.pinsOf(city, state), here: table.middleOf(city, state) }
+  if (kind === 'city') return { inside: table.pinsOf(city, state), here: table.middleOf(city, state), isSure: true }
   const inside = pins.flatMap((pin) => table.byPin.get(pin) ?? [])
-  return { inside, here: middle(inside.flatMap((row) => table.positionOf(row) ?? [])) }
+  const known = inside.flatMap(positionIn)
+  const isSure = known.length > 0
+  return { inside, isSure, here: middle(isSure ? known : inside.flatMap((row) => table.positionOf(row) ?? [])) }
 }
 
 /** The middles of cities; those without a position are left out. */
@@ -175,7 +191,8 @@ export async function readListPlace(db: Kysely<Database>, text: string): Promise
   const pin = readPin(text)
   if (pin) {
     const row = (await readTable(db)).byPin.get(pin)
-    return { place: { kind: 'pin', value: pin, pins: [pin], city: row?.city ?? '', state: row?.state ?? '' } }
+    if (!row) return { problem: 'place_unknown' }
+    return { place: { kind: 'pin', value: pin, pins: [pin], city: row.city, state: row.state } }
   }
   const chosen = readChosenPlace(slugify(text))
   if (chosen && 'city' in chosen) return { place: { kind: 'city', value: slugify(text), ...chosen } }

@@ -90,6 +90,7 @@ export async function findByWords(
   if (titles === 'inside')
     return { ...(await findInTiers(db, { groups, list, wish, signal })), alsoFor: alsoForOf(groups) }
   const nearWord = isFree(list) ? await findPlaceWord(db, without ?? []) : undefined
+  const isOrdered = nearWord !== undefined && isByPlace(wish.sort)
   if (groups.length === 0 && !nearWord) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = list.filter
   const placed = { ...list, filter: others, ...(nearWord && { place: nearWord.place }) }
@@ -97,13 +98,13 @@ export async function findByWords(
     groups.length === 0
       ? await findPage(db, placed, wish, signal)
       : await findInTiers(db, { groups, list: placed, wish, signal, first: tiers.dropped })
-  const left = (without ?? []).filter((text) => !nearWord?.words.includes(text)).map(spelled)
+  const left = (without ?? []).filter((text) => !(isOrdered && nearWord.words.includes(text))).map(spelled)
   const corrected = correctedOf(groups)
   return {
     ...found,
     widened: left.length > 0 || corrected.length > 0 ? { without: left, corrected, inside: false } : null,
     alsoFor: alsoForOf(groups),
-    ...(nearWord && { place: nearWord.place, nearWord: nearWord.words.map(spelled).join(' ') }),
+    ...(isOrdered && { place: nearWord.place, nearWord: nearWord.words.map(spelled).join(' ') }),
   }
 }
 
@@ -206,7 +207,8 @@ async function findInTiers(
       place,
       within,
       any: only || !inside ? any : inside,
-      inside: only ? inside : undefined,
+      // Under other orders what matches better does not come first.
+      inside: only && sort === 'relevance' ? inside : undefined,
       title: sort === 'relevance' ? titleOf(groups) : undefined,
       isSurelyCapped: only && more.length === 0 && !isNarrowed(any) && isSurelyCapped(only),
     }

@@ -4,7 +4,7 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { placeNamesOf } from '../../../domain/places/known-places.ts'
 import { isNearFirst } from '../../../domain/rules/list-sort.ts'
-import { lastStepWithin, type Within } from '../../../domain/rules/near-steps.ts'
+import type { Within } from '../../../domain/rules/near-steps.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
@@ -45,8 +45,7 @@ export function inPlace({ filter, place }: ListFilter, within: Within): ListFilt
   const { pins: _, states: __, ...rest } = filter
   if (!place || within === 'india') return { filter: rest, place, within }
   if (within === 'state') return { filter: { ...rest, states: namesOfState(place.state) }, place, within }
-  const last = lastStepWithin(within)
-  const isWithin = ({ step, meters }: NearPin) => step === 0 || (last > 0 && meters <= within * 1000)
+  const isWithin = ({ step, meters }: NearPin) => step === 0 || (within > 0 && meters <= within * 1000)
   return { filter: { ...rest, pins: place.pins.filter(isWithin).map(({ pin }) => pin) }, place, within }
 }
 

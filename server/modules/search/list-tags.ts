@@ -60,7 +60,7 @@ const isPinOrWhole = (db: Kysely<Database>, location: string): Promise<boolean> 
   askOnce(
     db,
     'places',
-    location,
+    `whole ${location}`,
     async () =>
       /^\p{Nd}{6}$/u.test(location) ||
       (await findPlaces(db, location)).some(({ kind }) => kind === 'city' || kind === 'state'),

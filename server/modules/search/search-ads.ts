@@ -105,8 +105,8 @@ function wellRatedFirst(page: readonly SteppedRow[]): SteppedRow[] {
   return page.toSorted((a, b) => (a.step ?? 0) - (b.step ?? 0) || isOrdinary(a) - isOrdinary(b))
 }
 
-/** Whole kilometres, at least one. */
-const roundDistance = (meters: number): number => Math.max(1, Math.round(meters / 1000))
+/** Whole kilometres, never nearer than it is, at least one. */
+const roundDistance = (meters: number): number => Math.max(1, Math.ceil(meters / 1000))
 
 const price = z.int().check(z.minimum(0), z.maximum(adLimits.priceMax * 100))
 

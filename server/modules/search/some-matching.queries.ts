@@ -57,13 +57,9 @@ function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unkno
       select (${nextStep(sql`step.number`)}) from step where number is not null
     )
     select entry.* from step cross join lateral (
-      select ${columns} from list_entries as entry where ${allInIndex(conditions.map(asFilter))} and ${step} = step.number offset 0
+      select ${columns} from list_entries as entry where ${allInIndex(conditions)} and ${step} = step.number offset 0
     ) as entry`
 }
-
-/** Hundreds of PINs beside words or facets are compared, not looked up. */
-const asFilter = (condition: Condition): Condition =>
-  condition.key === 'near' ? { ...condition, inIndex: condition.test } : condition
 
 /**
  * The matching ads where few match, in no order: an index knows which, and only as many as the limit are read. With its limit beside it the
@@ -72,7 +68,7 @@ const asFilter = (condition: Condition): Condition =>
 export function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with found as materialized (
-      select ${columns} from list_entries as entry where ${allInIndex(conditions.map(asFilter))}
+      select ${columns} from list_entries as entry where ${allInIndex(conditions)}
     ) select * from found`
 }
 

@@ -233,6 +233,9 @@ function findPlace(words: readonly string[], at: number, { terms, all, held }: K
 const nameIn = (word: string, { name, hi, gu }: { name: string; hi: string; gu: string }): string =>
   ({ latin: name, devanagari: hi, gujarati: gu })[scriptOf(word)]
 
+/** A known place that no ad is in is not a wrong spelling of another word: the list is ordered by nearness to it. */
+const isPlaceName = (word: string): boolean => readPlaceName(word)?.isSpelled === true
+
 /** Is a term the word itself, or a form of it? */
 const isSpelledSo = (word: string, { term, stem, key }: KnownTerm): boolean =>
   key !== '' && stem === stemOf(word) && isSameForm(word, term)
@@ -241,7 +244,7 @@ const isSpelledSo = (word: string, { term, stem, key }: KnownTerm): boolean =>
 function findThingsAt(words: readonly string[], at: number, { terms, held }: KnownWords): FoundConcepts | undefined {
   const found = findConcepts(words, at)
   const word = words[at] ?? ''
-  const isOwn = found?.isGuess && (held.has(word) || terms.some((term) => isSpelledSo(word, term)))
+  const isOwn = found?.isGuess && (held.has(word) || isPlaceName(word) || terms.some((term) => isSpelledSo(word, term)))
   return isOwn ? undefined : found
 }
 
@@ -292,7 +295,7 @@ function toGroup({ words, joined, meant, things, isProperty, guessed }: Wish, { 
       : sounding.filter(({ term }) => scriptOf(term) !== script)
   const otherForms = isThing ? [] : alike.filter((one) => !same.includes(one))
   const guesses =
-    same.length > 0 || isThing || held.has(word)
+    same.length > 0 || isThing || held.has(word) || (isAlone && isPlaceName(word))
       ? []
       : [...otherForms, ...sounding.filter(({ term }) => scriptOf(term) === script && key.length > soundMin)]
   const spelled = same.length > 0 ? [...same, ...otherForms] : guesses
@@ -382,6 +385,7 @@ async function completeGroup(
 ): Promise<WordGroup> {
   const [word = ''] = words
   if (word.length < 2 || hasDigit(word) || held.has(word)) return group
+  if (isPlaceName(word)) return group
   const beginning = (await findWordsFrom(db, word, beginningsMax)).filter(({ term }) => !isRemoved(term))
   const begun = word.length < beginningMin ? [] : conceptsFrom(word)
   const alike = await findTerms(
