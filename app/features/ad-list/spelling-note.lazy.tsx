@@ -27,7 +27,7 @@ export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params 
       className={
         isQuiet
           ? 'mb-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-soft md:mb-3 md:text-16'
-          : 'mb-3 rounded-12 bg-sunken px-4 py-2 md:mb-5 md:py-3'
+          : 'mb-2 rounded-12 bg-sunken px-3 py-1 text-14 md:mb-5 md:px-4 md:py-3 md:text-16'
       }
     >
       {nearWord && <p>{t('near.word', { words: quoted([nearWord]) })}</p>}
@@ -49,7 +49,7 @@ export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params 
 }
 
 const NoteLink = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink kind="quiet" to={to} rel="nofollow" preventScrollReset className="-mx-3 -my-2 text-left">
+  <ButtonLink kind="quiet" to={to} rel="nofollow" preventScrollReset className="-mx-5 -my-2.5 text-left md:-my-2">
     {children}
   </ButtonLink>
 )
