@@ -28,6 +28,7 @@ async function listScreens(
     chooser: ['/Add-product', 'signed in'],
     'ad-form': ['/Add-Product/Car/Hatchback', 'signed in'],
     'my-ads': ['/My_ads', 'signed in'],
+    'import-ads': ['/import-ads', 'signed in'],
     notifications: ['/notifications', 'signed in'],
     'profile-edit': ['/profile-edit', 'signed in'],
     profile: ['/Edit_2', 'signed in'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -75,6 +76,15 @@ describe('ads from a table', () => {
   it('says beside each cell what is wrong; corrections stay over a reload, and what is right goes first', async () => {
     const owner = await newOwner(home)
     const { page, problems } = await open('/import-ads', owner, { viewport: desktop, language: 'hi' })
+    // A template in another language is read, and its example left out.
+    await page.getByRole('combobox', { name: 'भाषा' }).selectOption('gu')
+    await page.getByLabel('किसकी जानकारी के साथ').selectOption('Property')
+    const download = page.waitForEvent('download')
+    await button(page, 'टेम्पलेट डाउनलोड करें').click()
+    const template = await readFile(await (await download).path())
+    expect(template.toString()).toContain('વિસ્તાર (ચો. ફૂટ)')
+    await choose(page, 'टेबल चुनें', { ...csv(''), buffer: template })
+    await page.getByText('इस टेबल में अभी कोई विज्ञापन नहीं है।').waitFor()
     const table = [
       'ref;टाइटल;विवरण;दाम;कैटेगरी;Subcategory;पिन कोड;पता;मालिक',
       'a;Tent for four;Dry.;₹ 1,500/-;कैमरा;डीएसएलआर;;;',

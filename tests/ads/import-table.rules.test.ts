@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
+import { allAttributes } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { languages } from '../../domain/languages.ts'
+import { columnWordsId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { decodeText } from '../../domain/rules/ad-import/decode-text.ts'
 import { findFile } from '../../domain/rules/ad-import/find-file.ts'
 import { readRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
@@ -191,6 +196,23 @@ describe('a table', () => {
     expect(read('Title,Color\nSaree,Red')).toMatchObject({ rows: [{ cells: { 'clothColor color': 'Red' } }] })
   })
 })
+
+test.each(languages)(
+  'every column is found by its name in %s, those of fields together with others of their name',
+  async (language) => {
+    const files = ['import', 'product'].map((area) => readFile(`app/i18n/catalogues/${area}/${language}.po`, 'utf8'))
+    const items = (await Promise.all(files)).flatMap((text) => parsePo(text).items)
+    const names = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+    const nameOf = (id: string) => (names.has(id) ? [String(names.get(id))] : [])
+    for (const column of [...commonColumns, ...allAttributes.map(({ key }) => key)]) {
+      const [name = ''] = nameOf(columnWordsId(column))
+      const [found = ''] = readHeader([name], nameOf)
+      expect(found.split(' '), name).toContain(column)
+      // A common column is alone: its cells are not those of a category.
+      if (found.includes(' ')) expect(commonColumns).not.toContain(column)
+    }
+  },
+)
 
 describe('a row', () => {
   const right = {

@@ -183,3 +183,16 @@ test('changes of several ads, and the list of one’s own, take as many statemen
   expect(await list({ limit: '10', status: 'active' })).toBe(3)
   expect(await list({ limit: '10', search: 'camera' })).toBe(4)
 })
+
+test('rows of a table that are ads already take as many statements, however many are asked for', async () => {
+  const lender = await createLender(site)
+  const row = adBody({ images: [await lender.picture()], ref: 'camera 1' })
+  const isFine = async (answer: Promise<Response>) => expect((await answer).status).toBe(200)
+  await isFine(lender.call('POST', 'import', row))
+  const keys = Array.from({ length: 200 }, (_, number) => `ref camera ${number}`)
+  const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
+  for (const some of [keys.slice(0, 2), keys])
+    expect(await count(() => isFine(lender.call('POST', 'imported', { keys: some })))).toBe(2)
+  // The token, the row, and its ad.
+  expect(await count(() => isFine(lender.call('POST', 'import', row)))).toBe(3)
+})

@@ -17,6 +17,8 @@ import { createRowReader, type RowNow, rowsNow } from './rows-now.ts'
 /** An import at one moment. */
 export interface DeskNow {
   kept: KeptImport | undefined
+  /** Its places are being looked up. */
+  isOpening: boolean
   rows: readonly RowNow[]
   /** Photographs that are being read from the chosen files. */
   reading?: { done: number; of: number } | undefined
@@ -37,7 +39,7 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
   const read = createRowReader(vocabulary)
   const listeners = new Set<() => void>()
   const places = new Map<string, Promise<PinPlace | null | undefined>>()
-  let now: DeskNow = { kept: undefined, rows: [], isUnkept: false }
+  let now: DeskNow = { kept: undefined, isOpening: false, rows: [], isUnkept: false }
 
   function show(changed: Partial<DeskNow>): void {
     now = { ...now, ...changed }
@@ -70,6 +72,8 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
       const pin = readPin(cells?.zipCode ?? '')
       if (!cells || !pin || !(['area', 'city', 'state'] as const).some((part) => isBlank(cells[part] ?? ''))) continue
       const place = await placeOf(pin)
+      // Without a network the next ones would not come either.
+      if (place === undefined) return
       const latest = now.kept?.rows.find((row) => row.number === number)?.cells
       if (!place || !latest || readPin(latest.zipCode ?? '') !== pin) continue
       const { area = '', city = '', state = '' } = latest
@@ -108,8 +112,11 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
   async function begin(file: File): Promise<WrongTable | undefined> {
     const table = await openTable(file, vocabulary.saidOf)
     if ('problem' in table) return table
+    show({ isOpening: true })
     keep({ fileName: file.name, ...table, pictures: [] })
+    // What a PIN fills in is not said to be missing first.
     await fillPlaces(table.rows.map(({ number }) => number))
+    show({ isOpening: false })
     await markThere()
     return undefined
   }

@@ -36,7 +36,7 @@ export function ImportDesk({ owner, home }: ImportDeskProps) {
 
 function OpenDesk({ desk, home }: { desk: Desk; home: HomeAddress }) {
   const now = useSyncExternalStore(desk.follow, desk.now)
-  if (!now.kept) return <ChooseTable desk={desk} />
+  if (!now.kept || now.isOpening) return <ChooseTable desk={desk} />
   return (
     <>
       <ImportBar desk={desk} now={now} kept={now.kept} home={home} />

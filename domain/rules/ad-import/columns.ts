@@ -50,11 +50,16 @@ const columnKeys: readonly string[] = [...commonColumns, ...allAttributes.map(({
  * are called alike. Undefined for an unknown name, and for one that an earlier column has.
  */
 export function readHeader(header: readonly string[], saidOf: SaidOf): (string | undefined)[] {
-  const found = header.map((name) => {
-    const key = choiceKey(name.replace(/\s*(?:\([^()]*\)|\*)\s*$/u, ''))
-    return key === '' ? undefined : columnKeys.filter((column) => isCalled(column, key, saidOf)).join(' ') || undefined
-  })
+  // A note may stand behind a name, but some names of ours have one themselves.
+  const found = header.map(
+    (name) => columnCalled(name, saidOf) ?? columnCalled(name.replace(/\s*(?:\([^()]*\)|\*)\s*$/u, ''), saidOf),
+  )
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined))
+}
+
+function columnCalled(name: string, saidOf: SaidOf): string | undefined {
+  const key = choiceKey(name)
+  return key === '' ? undefined : columnKeys.filter((column) => isCalled(column, key, saidOf)).join(' ') || undefined
 }
 
 function isCalled(column: string, key: string, saidOf: SaidOf): boolean {
