@@ -8,7 +8,7 @@ import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
 import { LoginOffer } from '../features/account/login-popup.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
-import { nearOf, useFilters } from '../features/ad-list/filter-button.tsx'
+import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
 import { hasConditions, type ListData } from '../features/ad-list/list-address.ts'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
@@ -129,7 +129,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
           >
             <SubCategoryChips category={category} current={subName ? slugify(subName) : null} />
           </AdList>
-          <FilterSidebar categories={categories} near={nearOf(current)} heading={sidebar} />
+          <FilterSidebar categories={categories} list={current} heading={sidebar} />
           {links && <CityLinkList links={links} things={things} category={category.name} subCategory={subName} />}
         </div>
         <div className="row-start-1 mx-auto w-full max-w-page px-gutter pt-4 md:pt-2">

@@ -6,7 +6,6 @@ const sizes = {
   small: 'size-7 text-12 sm:size-8 sm:text-14',
   medium: 'size-10 text-18',
   large: 'size-14 text-22',
-  seller: 'size-16 text-28 md:size-24 md:text-36',
   portrait: 'size-24 text-36',
 }
 

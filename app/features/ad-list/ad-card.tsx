@@ -46,7 +46,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
             {seller}
           </span>
           <span className="block text-12 text-ink-soft sm:text-14">
-            <PlaceWords ad={ad} isNear={ad.distance !== undefined && ad.distance <= 25} />
+            <PlaceWords ad={ad} isNear={(ad.distance ?? 99) <= 25} />
             {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance })}`}
           </span>
         </p>

@@ -100,17 +100,11 @@ export function AdList({
               ? countNear(t, data.page)
               : t('count_of_ads', countValues(data.page))}
         </p>
-        <div
-          className={
-            isLine
-              ? 'strip -mx-(--gutter) mt-1 shrink-0 grow basis-full gap-2 px-(--gutter) py-0.5 md:contents'
-              : 'contents'
-          }
-        >
+        <div className={isLine ? 'strip list-line' : 'contents'}>
           {!isEmpty && (
-            <div className={`flex shrink-0 items-center md:gap-x-5 ${isLine ? 'max-md:flex-row-reverse' : ''}`}>
+            <div className="flex shrink-0 items-center md:gap-x-5">
               <SaveSearchPlace />
-              <SortMenu filters={data.filters} page={data.page} isChip={isLine} />
+              <SortMenu filters={data.filters} page={data.page} />
             </div>
           )}
           {isTold && <ConditionChips conditions={data.conditions} />}
@@ -177,7 +171,7 @@ function countNear(t: Translator['t'], page: ShownPage): string {
   return t('count_near', { near, far })
 }
 
-function SortMenu({ filters, page, isChip }: { filters: AdsQuery; page: ShownPage; isChip: boolean }) {
+function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
   const wished = chosenOf(listSorts, params.get('sort'))
@@ -194,7 +188,7 @@ function SortMenu({ filters, page, isChip }: { filters: AdsQuery; page: ShownPag
   return (
     <Menu
       title={t('sort_by')}
-      triggerClass={`inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 inset-ring-line md:text-16 ${isChip ? 'max-md:bg-surface max-md:px-4 max-md:inset-ring' : ''}`}
+      triggerClass="inline-flex min-h-11 items-center gap-1.5 rounded-pill text-14 font-label whitespace-nowrap text-peacock-600 md:text-16"
       trigger={
         <>
           <Icon of={ArrowUpDown} className="size-4.5" />

@@ -11,7 +11,7 @@ import { readPin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { clearedAddress } from './list-address.ts'
+import { clearedAddress, type ListData } from './list-address.ts'
 
 /** The values of the filter panel: typed text and chosen values. */
 export interface FilterValues {
@@ -75,6 +75,10 @@ export function filterValuesOf(
     ),
   }
 }
+
+/** The names of the place around which a list is. @param list undefined where it did not load */
+export const nearOf = (list: ListData | undefined): PlaceNames | null =>
+  list?.problems === null ? list.conditions.near : null
 
 /** The place in `near` as its list calls it; undefined where the tables do not know it. */
 export const nearNameOf = (language: Language, params: URLSearchParams, near: PlaceNames | null): string | undefined =>

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
-import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLate } from '../../ui/late-part.tsx'
 import type { FilterSheetProps } from './filter-sheet.lazy.tsx'
@@ -21,7 +20,7 @@ export function useFilters(
     'listing',
   )
   const params = new URLSearchParams(useLocation().search)
-  const sheet: ReactNode = Part ? <Part categories={categories} near={nearOf(list)} onClose={close} /> : failure
+  const sheet: ReactNode = Part ? <Part categories={categories} list={list} onClose={close} /> : failure
   return {
     sheet,
     filter: {
@@ -33,7 +32,3 @@ export function useFilters(
     },
   }
 }
-
-/** The names of the place around which a list is. */
-export const nearOf = (list: ListData | undefined): PlaceNames | null =>
-  list?.problems === null ? list.conditions.near : null

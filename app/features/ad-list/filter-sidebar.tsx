@@ -1,21 +1,20 @@
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { nearOf } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
-import { clearedAddress } from './list-address.ts'
+import { clearedAddress, type ListData } from './list-address.ts'
 
 interface FilterSidebarProps {
   categories: readonly Category[]
-  /** The names of the list's place. */
-  near: PlaceNames | null
+  list: ListData | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The filters beside a category's list on a wide screen. */
-export function FilterSidebar({ categories, near, heading }: FilterSidebarProps) {
+export function FilterSidebar({ categories, list, heading }: FilterSidebarProps) {
   const { t } = useWords('listing')
   const { pathname, search } = useLocation()
   return (
@@ -28,7 +27,7 @@ export function FilterSidebar({ categories, near, heading }: FilterSidebarProps)
           {t('clear_all')}
         </Link>
       </div>
-      <FilterForm categories={categories} path={pathname} query={search} near={near} isBeside />
+      <FilterForm categories={categories} path={pathname} query={search} near={nearOf(list)} isBeside />
     </aside>
   )
 }

@@ -12,7 +12,9 @@ export function SellerHead({ seller, children }: { seller: Seller; children: Rea
   const name = seller.fullName || t('unknown_seller')
   return (
     <header className="flex flex-wrap items-center gap-x-4 md:gap-x-5 md:gap-y-3">
-      <Avatar name={seller.fullName} src={seller.avatar} size="seller" />
+      <div className="max-md:*:size-16 max-md:*:text-28">
+        <Avatar name={seller.fullName} src={seller.avatar} size="portrait" />
+      </div>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h1 className="text-22 md:text-28" lang={languageOfText(name)}>
           {name}

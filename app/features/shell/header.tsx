@@ -46,7 +46,7 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
       >
         <Link
           to="/"
-          className={`mr-auto min-h-14 items-center max-md:max-w-[max(96px,58vw-94px)] max-md:signed-in:max-w-[max(96px,34vw-26px)] xl:mr-5 ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
+          className={`mr-auto min-h-14 items-center header-logo xl:mr-5 ${phoneTitle ? 'hidden md:flex' : 'flex'}`}
         >
           <Logo name={brand.name} className="h-7.5 min-w-0 md:h-9" />
         </Link>
