@@ -26,7 +26,7 @@ export const slugOfCity = ({ name, state }: { name: string; state: string }): st
   slugify(isShared(name) ? `${name} ${state}` : name)
 
 /**
- * The place behind what an address or a cookie says: the slug of a city, or six digits.
+ * The place behind what an address or a cookie says: the slug of a city, or six digits, which may be no PIN.
  * @returns undefined for everything else, and for a name that two cities have
  */
 export function readChosenPlace(chosen: string): ChosenPlace | undefined {

@@ -9,13 +9,13 @@ export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => k
 
 /**
  * The filters of a list as one text, in the order of the keys: the same search is the same text. Values of a facet have commas
- * between them, also in one order.
+ * between them, also in one order. A distance around no place is left out.
  * @returns empty for a list that nothing narrows
  */
 export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string {
   const given = savedQueryKeys
     .map((key) => [key, tidy(key, filters[key])])
-    .filter((entry): entry is [string, string] => entry[1] !== '')
+    .filter((entry): entry is [string, string] => entry[1] !== '' && (entry[0] !== 'within' || !!filters.near))
   return new URLSearchParams(given).toString()
 }
 

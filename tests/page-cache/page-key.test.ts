@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageKeyOf } from '../../server/http/pages/page-key.ts'
+import { lookOf } from '../../server/http/pages/page-look.ts'
 
 const full = { language: 'gu', isLight: false, place: undefined } as const
 const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
@@ -105,4 +106,17 @@ describe('the key of a page', () => {
   ])('does not exist for %s', (asked) => {
     expect(pageKeyOf(asked, full)).toBeUndefined()
   })
+})
+
+describe('the place of a reader', () => {
+  it.each(['380009', '110001', 'surat', 'una-gujarat'])('is %s', (place) => {
+    expect(lookOf('/', { cookie: `place=${place}` }).place).toBe(place)
+  })
+
+  it.each(['999999', '100000', '012345', '38000', '3800099', '૩૮૦૦૦૯', 'atlantis', 'una', 'india'])(
+    'is not %s',
+    (place) => {
+      expect(lookOf('/', { cookie: `place=${place}` }).place).toBeUndefined()
+    },
+  )
 })

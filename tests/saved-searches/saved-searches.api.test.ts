@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { savedSearchLimits } from '../../domain/limits/saved-search.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { matchNewAds } from '../../server/modules/saved-searches/saved-searches.ts'
 import { indexAds } from '../../server/modules/search/search.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -11,6 +12,7 @@ import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { db, pool, baseUrl } = site
+await loadPinCodes(db)
 
 describe('saved searches', () => {
   test('are saved with their filters, listed with the newest first, changed and deleted', async () => {
@@ -47,6 +49,21 @@ describe('saved searches', () => {
     ])
     expect((await change('never', 'daily')).status).toBe(200)
     expect(await other.refused('saved_search_not_found', change('daily', 'at_once', other))).toEqual([])
+  })
+
+  test('keep their place and how far they reach, in all scripts, and no distance without a place', async () => {
+    const person = await createSearcher(site)
+    for (const [sent, kept] of [
+      ['near=380009&within=10', 'near=380009&within=10'],
+      ['near=ahmedabad&within=state', 'near=ahmedabad&within=state'],
+      ['near=अहमदाबाद', `near=${encodeURIComponent('अहमदाबाद')}`],
+      ['near=una-gujarat', 'near=una-gujarat'],
+      ['near=surat&within=india&search=tent', 'search=tent&near=surat&within=india'],
+      ['within=5&search=saw', 'search=saw'],
+    ] as const)
+      expect((await person.save(sent)).query).toBe(kept)
+    expect(await person.save('search=saw&within=state')).toMatchObject({ query: 'search=saw' })
+    expect(await person.list()).toHaveLength(6)
   })
 
   test('that say the same are one, however they are written', async () => {
@@ -187,6 +204,16 @@ describe('what cannot be saved', () => {
     ['a price in words', 'minPrice=cheap', 'minPrice: not_a_whole_number'],
     ['prices in the wrong order', 'minPrice=500&maxPrice=100', 'maxPrice: range_reversed'],
     ['a search of too many letters', `search=${'a'.repeat(201)}`, 'search: too_long'],
+    ['a distance around nothing', 'within=5', 'query: search_required'],
+    ['a state around nothing', 'within=state', 'query: search_required'],
+    ['all of India', 'within=india', 'query: search_required'],
+    ['all of India around a place', 'near=ahmedabad&within=india', 'query: search_required'],
+    ['any price', 'minPrice=0&maxPrice=10000000', 'query: search_required'],
+    ['no place', 'near=qwertyzz', 'near: place_unknown'],
+    ['a PIN that is none', 'near=999999&within=10', 'near: place_unknown'],
+    ['a PIN that is none, with words', 'search=tent&near=९९९९९९', 'near: place_unknown'],
+    ['namesakes', 'near=una', 'near: place_ambiguous'],
+    ['namesakes in another script', 'search=tent&near=ઉના', 'near: place_ambiguous'],
     ['a control character', 'search=te%00nt', 'search: control_character'],
     ['too long a query', `search=${'%E0%AA%95'.repeat(600)}`, 'query: too_long'],
   ])('%s', async (_name, query, problem) => {

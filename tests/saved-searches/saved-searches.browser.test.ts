@@ -81,11 +81,11 @@ describe('a search', () => {
 
   it('says all its conditions, and that no ad has a word of it, with a link that searches it', async () => {
     const person = await createSearcher(site)
-    await person.save('search=camrea&near=380009&within=10&rating=4&brand=canon&rentType=day')
+    await person.save('search=camrea&near=ahmedabad&within=10&rating=4&brand=canon&rentType=day')
     const { page, problems } = await openAs(person, '/saved-searches', { viewport: phone, language: 'gu' })
     await main(page).getByRole('heading', { level: 2 }).getByRole('link').waitFor()
     expect(await main(page).getByRole('heading', { level: 2 }).textContent()).toBe(
-      '“camrea” · 380009થી 10 કિમી સુધી · બ્રાન્ડ: Canon · રોજનું · 4 સ્ટાર કે વધુ',
+      '“camrea” · અમદાવાદથી 10 કિમી સુધી · બ્રાન્ડ: Canon · રોજનું · 4 સ્ટાર કે વધુ',
     )
     await main(page).getByText('હજી સુધી કોઈ જાહેરાતમાં “camrea” નથી. સ્પેલિંગ બરાબર છે?').waitFor()
     await main(page).getByRole('link', { name: 'જુઓ, શું મળે છે' }).click()

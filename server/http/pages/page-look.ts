@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/languages.ts'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { isKnownPin } from '../../modules/places/places.ts'
 
 /** Is a page a light one, and by which choice? */
 export interface PageLight {
@@ -51,7 +52,9 @@ export function chosenLanguageOf(cookies: string | undefined): Language | undefi
 function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): string | undefined {
   if (isInAddress) return undefined
   const chosen = cookies && /(?:^|;\s*)place=([\w-]{1,40})(?:;|$)/.exec(cookies)?.[1]
-  return chosen && readChosenPlace(chosen) ? chosen : undefined
+  const place = chosen ? readChosenPlace(chosen) : undefined
+  // Pages are kept for each place: not for all numbers of six digits.
+  return place && !('pin' in place && !isKnownPin(place.pin)) ? chosen : undefined
 }
 
 /** How a reader wants pages. */

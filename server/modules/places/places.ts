@@ -13,6 +13,7 @@ export { cityKeyOf, findCity, knownCities, nearestFirst } from './cities.ts'
 export { findPlaces, placeKeysFrom, placeKeysOf, readPlaceName } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
 export { placeKey } from './place-key.ts'
+export { isKnownPin } from './read-pin-table.ts'
 export {
   findNamedPlace,
   findSurroundings,

@@ -12,6 +12,14 @@ export const localityFile = join(import.meta.dirname, 'localities.data.txt')
 
 type Point = NonNullable<Parameters<typeof tidyPoint>[0]>
 
+let known: ReadonlySet<string> | undefined
+
+/** Does the table know six digits as a PIN? */
+export function isKnownPin(pin: string): boolean {
+  known ??= new Set([...ownPins, ...linesOf(pinFile).map((line) => line.slice(0, 6))])
+  return known.has(pin)
+}
+
 /** All rows of the table of PIN codes, tidied. */
 export function readPinTable(): PinRow[] {
   const sources = new Map<string, { place?: SourcePlace; point?: Point }>(ownPins.map((pin) => [pin, {}]))

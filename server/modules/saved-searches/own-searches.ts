@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '../../../domain/errors.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
@@ -16,6 +17,7 @@ import { doOnce, type Sent } from '../../db/once.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
+import { readListPlace } from '../places/places.ts'
 import { searchGateOf } from '../search/search.ts'
 import { conditionsOf, makeMeaning } from './meaning.ts'
 import { readFilters, requireFilters } from './read-query.ts'
@@ -39,7 +41,7 @@ export async function listSavedSearches(db: Kysely<Database>, userId: string): P
 
 /**
  * Saves a search. One that the person has saved already is answered as it is. What it means is made in the turn of a search.
- * @throws AppError `invalid_input` for filters that no list has, or none at all; `category_not_found`; `saved_searches_full`;
+ * @throws AppError `invalid_input` for filters that no list has, that leave no ad out, or whose place is unknown or several; `category_not_found`; `saved_searches_full`;
  *   `not_signed_in` when the account has gone meanwhile; `repeated_differently`; `unavailable` when too many search
  */
 export async function saveSearch(
@@ -70,10 +72,24 @@ export async function saveSearch(
 async function requireQuery(db: Kysely<Database>, sent: string): Promise<string> {
   const { categoryId, ...filters } = await findPresent(db, requireFilters(sent))
   const named = (await findCategories(db)).find(({ id }) => id === categoryId)
-  const query = savedQueryOf({ ...filters, category: named?.slug ?? filters.category })
-  if (query === '') throw new AppError('invalid_input', [fieldError('query', 'search_required')])
+  const kept = { ...filters, category: named?.slug ?? filters.category }
+  const query = savedQueryOf(kept)
+  if (!isNarrowed(kept)) throw new AppError('invalid_input', [fieldError('query', 'search_required')])
   if (query.length > savedSearchLimits.queryMax) throw new AppError('invalid_input', [fieldError('query', 'too_long')])
+  const { problem } = filters.near === undefined ? {} : await readListPlace(db, filters.near)
+  if (problem) throw new AppError('invalid_input', [fieldError('near', problem)])
   return query
+}
+
+/** Does a search leave any ad out? In all of India, and at any price, it does not. */
+function isNarrowed({ near, minPrice, maxPrice, ...others }: ListFilter): boolean {
+  const narrowing = {
+    ...others,
+    near: others.within === 'india' ? undefined : near,
+    minPrice: minPrice === 0 ? undefined : minPrice,
+    maxPrice: maxPrice === adLimits.priceMax ? undefined : maxPrice,
+  }
+  return savedQueryOf(narrowing) !== ''
 }
 
 /** @throws AppError `category_not_found` for a category that is hidden, and one that has been deleted and whose ads went nowhere */
