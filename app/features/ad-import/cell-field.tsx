@@ -1,5 +1,6 @@
 import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
+import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
@@ -54,14 +55,16 @@ export function CellField({ column, value, problem, kind, category, onChange }: 
   const options = useOptions(name, { kind, category })
   if (options && problem !== 'not_of_category') {
     // What was typed and is no choice stays in sight.
-    const chosen = options.find((option) => option.value === value)?.value
+    const typed = value.trim()
+    const isKnown = typed === '' || options.some((option) => option.value === value)
+    const shown = isKnown ? options : [{ value, label: `“${typed}”`, lang: languageOfText(typed) }, ...options]
     return (
       <ChoiceField
         label={label}
-        value={chosen ?? ''}
+        value={value}
         error={error}
-        none={value.trim() ? `“${value.trim()}”` : t('import.choose_value')}
-        options={options}
+        none={t('import.choose_value')}
+        options={shown}
         onChange={({ target }) => onChange(target.value)}
       />
     )

@@ -311,6 +311,9 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
       if (column === 'zipCode' && readPin(text)?.length === personLimits.pinLength) void fillPlaces([number])
     },
     removeRow: (number: number) => change(({ rows }) => ({ rows: rows.filter((row) => row.number !== number) })),
+    /** A row that was removed. */
+    putBack: (row: ImportRow) =>
+      change(({ rows }) => ({ rows: [...rows, row].sort((one, other) => one.number - other.number) })),
     async end() {
       stopping.abort()
       unkept.clear()

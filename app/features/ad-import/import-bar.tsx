@@ -1,6 +1,7 @@
 import { Images } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
 import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
 import { photoKinds } from '../../../domain/rules/ad/photo-list.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -26,6 +27,12 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
   const translator = useWords('import')
   const { t } = translator
   const { rows, posting, reading, failure, notice } = now
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The field in which the table was chosen is gone.
+  useEffect(() => {
+    const { activeElement, body } = heading.current?.ownerDocument ?? {}
+    if (body && activeElement === body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length
   const [ready, posted, left] = [countOf('ready'), countOf('posted'), countOf('wrong', 'no_photo', 'ready')]
   const namesPhotos = rows.some(({ missing }) => missing.length > 0)
@@ -38,7 +45,13 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
       className="grid gap-4 rounded-20 bg-surface p-4 inset-ring inset-ring-line md:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="import-file" className="min-w-0 text-18 wrap-anywhere">
+        <h2
+          ref={heading}
+          id="import-file"
+          tabIndex={-1}
+          lang={languageOfText(kept.fileName)}
+          className="min-w-0 text-18 wrap-anywhere outline-none"
+        >
           {kept.fileName}
         </h2>
         <p className="text-ink-soft tabular-nums">{t('import.rows', { count: rows.length })}</p>

@@ -8,6 +8,7 @@ import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { isBlank } from '../../../domain/rules/tidy-text.ts'
+import { offerInToast } from '../../browser/offer-toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
@@ -59,7 +60,19 @@ export const RowCard = memo(
     if (fresh.length > 0) setWrong([...wrong, ...fresh])
     const columns = columnsOf(now, wrong).filter((column) => isWhole || (isOpen && wrong.includes(column)))
     const title = read.values.title.trim()
+    const city = read.values.city.trim()
     const [look, icon] = looks[state]
+
+    function leaveOut(isByKeyboard: boolean) {
+      desk.removeRow(row.number)
+      offerInToast(t('import.left_out', { number: row.number }), {
+        label: t('import.undo'),
+        take: () => desk.putBack(row),
+        pass: () => undefined,
+        isFocused: isByKeyboard,
+      })
+    }
+
     return (
       <li className="rounded-20 bg-surface p-3 inset-ring inset-ring-line md:p-4">
         <div className="flex items-start gap-3">
@@ -72,6 +85,12 @@ export const RowCard = memo(
               {[title && t('import.row', { number: row.number }), ...factsOf(now, translator)]
                 .filter(Boolean)
                 .join(' · ')}
+              {city && (
+                <>
+                  {' · '}
+                  <span lang={languageOfText(city)}>{city}</span>
+                </>
+              )}
             </p>
             <p
               className={`mt-1.5 inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-14 font-label ${look}`}
@@ -126,7 +145,7 @@ export const RowCard = memo(
                 {t('import.without_missing')}
               </button>
             )}
-            <button type="button" className={quietClass} onClick={() => desk.removeRow(row.number)}>
+            <button type="button" className={quietClass} onClick={({ detail }) => leaveOut(detail === 0)}>
               {t('import.leave_out')}
             </button>
           </div>
@@ -163,11 +182,7 @@ function factsOf({ read: { kind, values } }: RowNow, translator: ReturnType<type
   const names = kind && [
     ...new Set([categoryName(translator, kind.category), subCategoryName(translator, kind.subCategory)]),
   ]
-  return [
-    ...(names ? [names.join(' › ')] : []),
-    ...(prices ? [`${formatRupees(prices.price)}${unit}`] : []),
-    ...(values.city.trim() ? [values.city.trim()] : []),
-  ]
+  return [...(names ? [names.join(' › ')] : []), ...(prices ? [`${formatRupees(prices.price)}${unit}`] : [])]
 }
 
 /** The first photograph. */

@@ -48,6 +48,17 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
         await dialogIn(page).locator('[aria-invalid=true]').waitFor()
       },
     },
+    {
+      name: 'rows of a table',
+      address: '/import-ads',
+      isPrivate: true,
+      async open(page) {
+        const table = 'title;price;category;subCategory;description\nRug;five;camera;dslr;1\nRug;5;camera;dslr;1'
+        const file = { name: 'ads.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+        await page.locator('main input[type=file]').first().setInputFiles(file)
+        await page.locator('main [aria-invalid=true]').waitFor()
+      },
+    },
     { name: 'complaints', address: '/login', isForVisitors: true, open: complain },
     { name: 'complaints', address: '/login?mode=signup', isForVisitors: true, open: complain },
     {
