@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
+import { createRowReader, rowsNow } from '../../app/features/ad-import/rows-now.ts'
 import { allAttributes } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { columnWordsId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { decodeText } from '../../domain/rules/ad-import/decode-text.ts'
-import { findFile } from '../../domain/rules/ad-import/find-file.ts'
+import { createFileFinder } from '../../domain/rules/ad-import/find-file.ts'
 import { readRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
 import { readTable, writeTable } from '../../domain/rules/ad-import/read-table.ts'
 import { splitCells } from '../../domain/rules/ad-import/split-cells.ts'
@@ -326,11 +327,76 @@ test.each([
   ['front.jpg', 'back.jpg', undefined],
   ['__proto__', '__proto__', '__proto__'],
 ])('the file %s is meant by %s: %s', (name, wanted, found) => {
-  expect(findFile([{ name }, { name: 'other.png' }], wanted)?.name).toBe(found)
+  expect(createFileFinder([{ name }, { name: 'other.png' }])(wanted)?.name).toBe(found)
 })
 
 test('of two files with one name none is meant but by its folder', () => {
   const files = [{ name: 'a/1.jpg' }, { name: 'b/1.jpg' }]
-  expect(findFile(files, '1.jpg')).toBeUndefined()
-  expect(findFile(files, 'b/1.jpg')).toBe(files[1])
+  expect(createFileFinder(files)('1.jpg')).toBeUndefined()
+  expect(createFileFinder(files)('b/1.jpg')).toBe(files[1])
+})
+
+describe('the rows of an import', () => {
+  const read = createRowReader(vocabulary)
+  const right = {
+    title: 'DSLR',
+    description: 'Good.',
+    price: '5',
+    category: 'Camera',
+    subCategory: 'DSLR',
+    photos: 'a.jpg',
+  }
+  const row = (number: number, given: object = {}, more: object = {}) => ({
+    number,
+    cells: { ...right, ...given },
+    ...more,
+  })
+  const statesOf = (
+    rows: ReturnType<typeof row>[],
+    pictures: { id: string; name: string; problem?: 'storage/damaged' }[] = [],
+  ) => rowsNow({ fileName: '', rows, unread: [], hasExample: false, pictures }, read).map(({ state }) => state)
+  const a = { id: '1', name: 'A.JPG' }
+
+  test.each([
+    ['waits for its photo', [row(2)], [], ['no_photo']],
+    ['without a photo waits for one', [row(2, { photos: '' })], [a], ['no_photo']],
+    ['with its photo is ready', [row(2)], [a], ['ready']],
+    ['with one of its photos waits for the other', [row(2, { photos: 'a.jpg; b.jpg' })], [a], ['no_photo']],
+    [
+      'with a damaged photo waits for another copy',
+      [row(2)],
+      [{ ...a, problem: 'storage/damaged' as const }],
+      ['no_photo'],
+    ],
+    ['is wrong before anything else', [row(2, { price: 'x' })], [], ['wrong']],
+    ['is wrong where the server says so', [row(2, {}, { refused: { category: 'unknown_value' } })], [a], ['wrong']],
+    ['says the same as an earlier one', [row(2), row(3)], [a], ['ready', 'same']],
+    [
+      'has the code of an earlier one',
+      [row(2, { ref: 'x' }), row(3, { ref: 'X ', title: 'Other' })],
+      [a],
+      ['ready', 'same'],
+    ],
+    ['with a code of its own is another thing', [row(2, { ref: 'x' }), row(3, { ref: 'y' })], [a], ['ready', 'ready']],
+    ['is posted', [row(2, {}, { adId: '1' })], [], ['posted']],
+    ['was there before', [row(2, {}, { adId: '1', wasThere: true })], [], ['there']],
+  ])('one %s', (_, rows, pictures, states) => {
+    expect(statesOf(rows, pictures)).toEqual(states)
+  })
+
+  test('two hundred rows with six hundred photos are told apart by one look at each name', () => {
+    let looks = 0
+    const pictures = Array.from({ length: 600 }, (_, i) => ({
+      id: `${i}`,
+      get name() {
+        looks++
+        return `photos/${i}.jpg`
+      },
+    }))
+    const rows = Array.from({ length: 200 }, (_, i) =>
+      row(i + 2, { ref: `${i}`, photos: `${i}.jpg; ${i + 200}.jpg; ${i + 400}.jpg` }),
+    )
+    expect(new Set(statesOf(rows, pictures))).toEqual(new Set(['ready']))
+    expect(looks).toBe(600)
+  })
 })

@@ -1,7 +1,7 @@
 import { personLimits } from '../../../domain/limits/person.ts'
 import { fillFromPin } from '../../../domain/rules/account/fill-address.ts'
 import { isMendable } from '../../../domain/rules/ad/photo-upload.ts'
-import { findFile } from '../../../domain/rules/ad-import/find-file.ts'
+import { createFileFinder } from '../../../domain/rules/ad-import/find-file.ts'
 import { bodyOfRow, splitNames, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
 import { readPin } from '../../../domain/rules/pin.ts'
 import { isBlank } from '../../../domain/rules/tidy-text.ts'
@@ -148,7 +148,8 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
   /** Of the files those that a row names, and that are not there yet. */
   function wantedOf<F extends { name: string }>(offered: readonly F[]): F[] {
     const names = now.rows.flatMap(({ read: { photos } }) => photos)
-    return [...new Set(names.flatMap((name) => findFile(offered, name) ?? []))]
+    const find = createFileFinder(offered)
+    return [...new Set(names.flatMap((name) => find(name) ?? []))]
   }
 
   async function makePicture(name: string, file: Blob | undefined): Promise<ImportPicture | 'refused'> {
@@ -164,10 +165,8 @@ export async function openDesk(owner: string, vocabulary: Vocabulary) {
     const row = now.kept?.rows.find((one) => one.number === number)
     if (!row || !now.kept) return
     const name = freeName(picture.name.replace(/[;,\n]/g, ' '), now.kept.pictures)
-    const photos = [
-      ...splitNames(row.cells.photos ?? '').filter((one) => findFile(now.kept?.pictures ?? [], one)),
-      name,
-    ]
+    const names = splitNames(row.cells.photos ?? '')
+    const photos = names.includes(name) ? names : [...names, name]
     change(({ pictures, rows }) => ({
       pictures: [...pictures, { ...picture, name }],
       rows: rows.map((one) =>
@@ -355,8 +354,9 @@ function networkOr(seconds: number, signal: AbortSignal): Promise<void> {
 /** A name that no other photograph has. */
 function freeName(name: string, pictures: readonly ImportPicture[]): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
+  const find = createFileFinder(pictures)
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${stem} (${count})${ending}`
-    if (!findFile(pictures, free)) return free
+    if (!find(free)) return free
   }
 }

@@ -132,7 +132,7 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
         {now.isUnkept && <p>{t('import.unkept')}</p>}
         {isPlaceless && <HomeLine home={home} />}
       </div>
-      <div role="alert">
+      <div role="alert" className="-mt-4 not-empty:mt-0">
         {failure && (
           <p className={refusedClass}>
             {sayFailure(

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
-import { findFile } from '../../../domain/rules/ad-import/find-file.ts'
+import { createFileFinder } from '../../../domain/rules/ad-import/find-file.ts'
 import { type ReadRow, type RowCells, readRow, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
 import type { ImportPicture, ImportRow, KeptImport } from './import-store.ts'
 
@@ -35,10 +35,11 @@ export function createRowReader(vocabulary: Vocabulary): (cells: RowCells) => Re
 /** The rows of an import, as they stand. */
 export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) => ReadRow): RowNow[] {
   const first = new Map<string, number>()
+  const find = createFileFinder(pictures)
   return rows.map((row) => {
     const reading = read(row.cells)
     const problems = { ...reading.problems, ...row.refused }
-    const files = reading.photos.map((name) => findFile(pictures, name) ?? name)
+    const files = reading.photos.map((name) => find(name) ?? name)
     const sameAs = reading.key === undefined ? undefined : first.get(reading.key)
     if (reading.key !== undefined && sameAs === undefined) first.set(reading.key, row.number)
     return {
