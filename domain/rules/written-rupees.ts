@@ -48,14 +48,16 @@ export function writeRupees(typed: string, write: (rupees: number) => string): s
     const behind = text.slice(end)
     const rupees = Number(digits.replace(/\D/g, ''))
     const isShort = String(rupees).length <= digitsMax
-    const mayBe = isShort && rupees >= 100 && !behindOther.test(behind)
-    const isAlone = mayBe && start === 0 && behindAlone.test(behind) && !spreadMobile.test(text)
+    const mayBe = isShort && !behindOther.test(behind)
+    const isAlone = mayBe && rupees >= 100 && start === 0 && behindAlone.test(behind) && !spreadMobile.test(text)
     return { start, end, rupees, mayBe, isAmount: isAlone || (isShort && (before ?? after) !== undefined) }
   })
   const isRange = (at: number) => isJoint.test(text.slice(numbers[at]?.end, numbers[at + 1]?.start))
   for (const [at, one] of numbers.entries()) {
-    const isEnd = (isRange(at - 1) && numbers[at - 1]?.isAmount) || (isRange(at) && numbers[at + 1]?.isAmount)
-    one.isAmount ||= one.mayBe && isEnd === true
+    const ends = [isRange(at - 1) ? numbers[at - 1] : undefined, isRange(at) ? numbers[at + 1] : undefined]
+    // `₹5000 + 2 IDs` is no range.
+    const isEnd = ends.some((end) => end?.isAmount && one.rupees >= Math.min(100, end.rupees / 10))
+    one.isAmount ||= one.mayBe && isEnd
   }
   let read = ''
   let done = 0

@@ -418,7 +418,7 @@ yamaha | yamaha, yamha, यामाहा, યામાહા
 tvs | tvs, टीवीएस, ટીવીએસ
 sports-bike < motorcycle | sports bike, superbike, super bike, racing bike, स्पोर्ट्स बाइक, रेसिंग बाइक, સ્પોર્ટ્સ બાઇક
 harley < motorcycle | harley, harley davidson, हार्ले डेविडसन, હાર્લી ડેવિડસન
-bicycle @bike/bicycle | bicycle, cycle, saikal, saikil, cyle, push bike, pedal cycle, साइकिल, साइकल, સાઇકલ
+bicycle @bike/bicycle | bicycle, cycle, kids bike, saikal, saikil, cyle, push bike, pedal cycle, साइकिल, साइकल, સાઇકલ
 mountain-bike < bicycle | mountain bike, mountain bicycle, mountain cycle, mtb, mtb cycle, माउंटेन बाइक, માઉન્ટેન બાઇક
 tricycle < bicycle, children | tricycle, baby cycle, तिपहिया साइकिल, ત્રણ પૈડાંવાળી સાયકલ
 electric-cycle < bicycle, electric | e cycle, e bike, ebike, battery cycle, बैटरी वाली साइकिल, બેટરીવાળી સાયકલ
@@ -667,7 +667,7 @@ baby-carrier < children | baby carrier, baby sling, kangaroo bag, baby bag, ब�
 bouncer < children | baby bouncer, baby rocker, bouncer, rocker, बाउंसर, બાઉન્સર
 playpen < children | playpen, play pen, baby fence, play yard, play area, soft play, ball pool, ball pit, बॉल पूल, सॉफ्ट प्ले, બોલ પૂલ
 baby-bath < children | baby bath tub, baby bathtub, baby tub, बाथ टब, બાથ ટબ
-toy | toys, toyes, khilona, ramakda, ramakdu, ramakdan, खिलौना, टॉय, રમકડાં, ટોય
+toy | toys, toyes, doll house, dollhouse, toy house, khilona, ramakda, ramakdu, ramakdan, खिलौना, टॉय, રમકડાં, ટોય
 slide-toy < toy | slide, slipper slide, lapsani, lasarpatti, kids slide, baby slide, फिसलपट्टी, फिसल पट्टी, स्लाइड, લસરપટ્ટી, લપસણી, સ્લાઇડ
 rocking-horse < toy | rocking horse, hobby horse, लकड़ी का घोड़ा, રોકિંગ હોર્સ
 remote-toy < toy | remote car, rc car, remote control car, रिमोट कार, રિમોટ કાર

@@ -55,6 +55,8 @@ describe('the kinds of a title', () => {
     ['Toy car for kids', ['Furniture/Baby things']],
     ['बच्चों की कार', ['Furniture/Baby things']],
     ['Kids bicycle', ['Bike/Bicycle']],
+    ['Kids bike', ['Bike/Bicycle', 'Furniture/Baby things']],
+    ['Doll house for girls', ['Furniture/Baby things']],
     ['Water drum 200 L', ['Furniture/Storage']],
     ['प्लास्टिक का ड्रम', ['Furniture/Storage']],
     ['પાણીનું ડ્રમ', ['Furniture/Storage']],
