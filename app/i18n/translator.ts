@@ -39,6 +39,7 @@ export type Area =
   | 'install'
   | 'legal'
   | 'listing'
+  | 'many'
   | 'marketing'
   | 'neighbours'
   | 'network'

@@ -102,6 +102,7 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/drafts.ts',
     'app/features/ad-form/last-rent-type.ts',
     'app/features/ad-form/marked-edit.ts',
+    'app/features/ad-form/problem-words.ts',
     'app/features/ad-form/remember-draft.ts',
     'domain/rules/ad/ad-form.ts',
   ],

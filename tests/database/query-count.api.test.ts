@@ -155,7 +155,8 @@ test('reviews take the same few statements, however many there are', async () =>
 test('changes of several ads, and the list of one’s own, take as many statements for twenty ads as for two', async () => {
   const lender = await createLender(site)
   const own: string[] = []
-  for (let i = 0; i < 22; i++) own.push((await createProduct(db, { user_id: lender.user.id, category: 'Camera' })).id)
+  for (let i = 0; i < 22; i++)
+    own.push((await createProduct(db, { user_id: lender.user.id, category: 'Camera', title: 'A camera' })).id)
   const [few, many] = [own.slice(0, 2), own.slice(2)]
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
   const change = async (what: string, bodyOf: (some: string[]) => object) => {

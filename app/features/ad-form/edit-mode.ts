@@ -3,8 +3,9 @@ import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newRequestKey } from '../../browser/request-key.ts'
 import { claimDraft } from './claim-draft.ts'
 import { discardDraft } from './discard-draft.ts'
-import { type AdDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
+import { type AdDraft, findDrafts, isUntouched, keepDraft, newDraft } from './drafts.ts'
 import { markEdit } from './marked-edit.ts'
+import { markSeen } from './open-draft.ts'
 import { rememberDraft } from './remember-draft.ts'
 import { writtenAdOf } from './written-ad.ts'
 
@@ -23,6 +24,20 @@ export function startEdit(ad: OwnAd, owner: string): string {
   }
   markEdit(ad._id)
   return adFormPath(ad)
+}
+
+/**
+ * Starts a new ad that says the same as another one, without its pictures: they show that thing. As long as nothing is changed in it, it
+ * is dropped when its form is left.
+ * @returns the path of its form
+ */
+export function startAnother(ad: OwnAd, owner: string): string {
+  const { values, kind } = writtenAdOf(ad)
+  const draft = { ...newDraft(owner, kind), values, original: { values, photos: [] } }
+  keepDraft(draft)
+  rememberDraft(draft)
+  markSeen(draft.id)
+  return adFormPath(kind)
 }
 
 /** A draft with the values of the ad. */

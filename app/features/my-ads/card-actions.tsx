@@ -1,4 +1,17 @@
-import { CalendarClock, CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide'
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChartColumn,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Ellipsis,
+  type IconNode,
+  KeyRound,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { actionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
@@ -21,12 +34,17 @@ export interface OwnAdHandlers {
   onAct(action: OwnAdAction): void
   onEdit(): void
   onDelete(): void
+  /** Opens the form of a new ad that says the same. */
+  onAnother(): void
 }
 
 interface CardActionsProps extends OwnAdHandlers {
   ad: OwnAd
   isBusy: boolean
   now: Date
+  /** Shows how often it was seen, or hides that. */
+  onFigures?(): void
+  className?: string
 }
 
 export const ownAdActionsClass =
@@ -36,7 +54,17 @@ const actionClass =
   'inline-flex min-h-12 min-w-11 flex-auto items-center justify-center gap-2 rounded-12 px-1 leading-snug font-label underline-offset-4 hover:underline md:flex-none md:px-2'
 
 /** The actions of an ad: the two most frequent ones, and the rest in a menu. */
-export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardActionsProps) {
+export function CardActions({
+  ad,
+  isBusy,
+  now,
+  onAct,
+  onEdit,
+  onDelete,
+  onAnother,
+  onFigures,
+  className = ownAdActionsClass,
+}: CardActionsProps) {
   const { t } = useWords('ad')
   const further = actionsFor(ad, now)
   const title = (className?: string) => (
@@ -47,8 +75,22 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act()
   }
+  const line = (icon: IconNode, words: string, act: () => void) => (
+    <button
+      key={words}
+      type="button"
+      className={menuItemClass}
+      onClick={(event) => {
+        menuOf(event)?.hidePopover()
+        unlessBusy(act)()
+      }}
+    >
+      <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+      {words}
+    </button>
+  )
   return (
-    <div className={`${ownAdActionsClass} ${isBusy ? 'opacity-60' : ''}`}>
+    <div className={`${className} ${isBusy ? 'opacity-60' : ''}`}>
       {ad.status !== 'removed' && (
         <button
           type="button"
@@ -83,23 +125,9 @@ export function CardActions({ ad, isBusy, now, onAct, onEdit, onDelete }: CardAc
             </>
           }
         >
-          {further.map((action) => {
-            const icon = signs[action]
-            return (
-              <button
-                key={action}
-                type="button"
-                className={menuItemClass}
-                onClick={(event) => {
-                  menuOf(event)?.hidePopover()
-                  if (!isBusy) onAct(action)
-                }}
-              >
-                <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
-                {t(`myAds.action.${action}`)}
-              </button>
-            )
-          })}
+          {further.map((action) => line(signs[action], t(`myAds.action.${action}`), () => onAct(action)))}
+          {further.includes('duplicate') && line(Plus, t('myAds.another'), onAnother)}
+          {onFigures && line(ChartColumn, t('myAds.figures'), onFigures)}
         </Menu>
       )}
     </div>

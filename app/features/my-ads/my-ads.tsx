@@ -1,6 +1,8 @@
 import { Plus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { asksReturnDay, type OwnAdAction, type ReturnDayAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
@@ -12,7 +14,8 @@ import { useSite } from '../../ui/site.ts'
 import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
 import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
-import { OwnAdList } from './own-ad-list.tsx'
+import { OwnAdList, Skeleton } from './own-ad-list.tsx'
+import { adStates } from './status-label.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
@@ -20,9 +23,13 @@ import { useRemoval } from './use-removal.ts'
 const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
 const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
 const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAd)
-const fetchReturnDay = () => import('./return-day.lazy.tsx').then((m) => m.ReturnDayDialog)
+const fetchReturnDay = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.ReturnDayDialog)
 const fetchPeople = () => import('./askers.lazy.tsx').then((m) => m.People)
-const fetchDialog = () => import('./delete-ad.lazy.tsx').then((m) => m.DeleteAdDialog)
+const fetchDialog = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.DeleteAdDialog)
+const fetchMany = () => import('./many-ads.lazy.tsx').then((m) => m.ManyAds)
+
+/** Up to so many ads have cards, with their figures; more have rows (decision 171). */
+const cardsMax = 8
 
 interface MyAdsProps {
   /** The signed-in user. */
@@ -37,8 +44,13 @@ interface MyAdsProps {
 /** The user's own ads, and their actions (specification section 2, My ads). */
 export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const { t } = useWords('ad')
-  const list = useOwnAds(owner, renewId)
-  const { act, edit } = useAdActions(list, owner)
+  const params = new URLSearchParams(useLocation().search)
+  const filter = {
+    status: adStates.find((status) => status === params.get('status')),
+    search: (params.get('search') ?? '').slice(0, listLimits.searchMax),
+  }
+  const list = useOwnAds(owner, renewId, filter)
+  const { act, edit, another } = useAdActions(list, owner)
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The ad that gets the keyboard focus as soon as it is rendered; `null` means the heading. */
@@ -62,6 +74,16 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   useEffect(() => {
     if (postedId) void fetchPostedNow()
   }, [postedId])
+
+  const many = useLate(fetchMany, 'many')
+  const openMany = useEffectEvent(many.open)
+  const isNarrowed = filter.status !== undefined || filter.search !== ''
+  // Once there are rows they stay, also when ads are deleted.
+  const [hasMany, setMany] = useState(isNarrowed)
+  if (!hasMany && list.entries && list.total > cardsMax) setMany(true)
+  useEffect(() => {
+    if (hasMany) void openMany()
+  }, [hasMany])
 
   useEffect(() => {
     if (!goOnAt) return
@@ -87,6 +109,24 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const posted = list.entries?.find(({ ad }) => ad._id === postedId)?.ad
   const { publicUrl } = useSite()
   const shown = list.totalIsCapped ? `${formatCount(list.total)}+` : formatCount(list.total)
+  const handlers = {
+    list,
+    renewId,
+    Figures: figures.Part,
+    token,
+    onAct: begin,
+    onEdit: (ad: OwnAd) => void edit(ad),
+    onAnother: (ad: OwnAd) => void another(ad),
+    onDelete(ad: OwnAd) {
+      setAsked(ad)
+      void open()
+    },
+  }
+  const title = (ad: OwnAd) => (
+    <p className="font-title" lang={languageOfText(ad.title)}>
+      {ad.title}
+    </p>
+  )
   return (
     <div ref={place} className="mx-auto max-w-page px-gutter pt-6 md:pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 md:mb-6">
@@ -95,7 +135,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
             {t('myAds.title')}
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
-            {list.entries && t('myAds.total', { count: list.total, shown })}
+            {list.entries && t(isNarrowed ? 'myAds.found' : 'myAds.total', { count: list.total, shown })}
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>
@@ -110,28 +150,22 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         </div>
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
-      {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} />}
+      {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} onAnother={() => void another(posted)} />}
       <BegunAdPlace className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       {People && <People owner={owner} />}
-      <OwnAdList
-        list={list}
-        renewId={renewId}
-        Figures={figures.Part}
-        token={token}
-        onAct={begin}
-        onEdit={(ad) => void edit(ad)}
-        onDelete={(ad) => {
-          setAsked(ad)
-          void open()
-        }}
-      />
+      {!hasMany && <OwnAdList {...handlers} />}
+      {hasMany && many.Part && <many.Part {...handlers} filter={filter} />}
+      {hasMany && !many.Part && <Skeleton />}
+      {many.failure}
       {list.entries && list.entries.length > 0 && <PushOfferPlace about="ad" />}
       {returnDay.failure}
       {returnDay.Part && asking && (
         <returnDay.Part
-          ad={asking.ad}
-          action={asking.action}
+          about={title(asking.ad)}
+          title={t(isPause(asking) ? 'myAds.until.paused' : 'myAds.until.rented')}
+          given={asking.ad.returnDay}
+          label={t(asking.action === 'return_day' ? 'myAds.until.save' : `myAds.action.${asking.action}`)}
           onClose={returnDay.close}
           onChoose={(day) => {
             returnDay.close()
@@ -140,7 +174,10 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         />
       )}
       {failure}
-      {DeleteAdDialog && asked && <DeleteAdDialog title={asked.title} onClose={close} onDelete={confirmDelete} />}
+      {DeleteAdDialog && asked && <DeleteAdDialog about={title(asked)} onClose={close} onDelete={confirmDelete} />}
     </div>
   )
 }
+
+const isPause = ({ ad, action }: { ad: OwnAd; action: ReturnDayAction }): boolean =>
+  action === 'pause' || (action === 'return_day' && ad.status === 'paused')

@@ -1,4 +1,4 @@
-import type { OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { type OwnAdAction, withState } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import {
 import type { OwnAds } from './use-own-ads.ts'
 import './own-ad-lines.css'
 
-interface OwnAdListProps {
+export interface OwnAdListProps {
   /** Undefined until they are loaded. */
   Figures: OwnAdCardProps['Figures']
   token: string
@@ -26,12 +26,13 @@ interface OwnAdListProps {
   onAct(ad: OwnAd, action: OwnAdAction): void
   onEdit(ad: OwnAd): void
   onDelete(ad: OwnAd): void
+  onAnother(ad: OwnAd): void
 }
 
 /** The loaded cards and the next page, or the reason why there are none. */
-export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete }: OwnAdListProps) {
+export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: OwnAdListProps) {
   const { t } = useWords('ad')
-  const { entries, state, hasMore, load, loadMore } = list
+  const { entries, state, hasMore, load } = list
   if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />
   if (entries.length === 0 && !hasMore) return <NoAds />
   return (
@@ -46,24 +47,35 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
               onAct={(action) => onAct(entry.ad, action)}
               onEdit={() => onEdit(entry.ad)}
               onDelete={() => onDelete(entry.ad)}
+              onAnother={() => onAnother(entry.ad)}
+              onState={(state) => list.change(entry.ad._id, { ad: withState(entry.ad, state) })}
+              onGone={() => list.drop(entry.ad._id)}
             />
           </li>
         ))}
       </ul>
-      <div className="flex flex-col items-center gap-2 py-8">
-        {state === 'failed' && (
-          <p role="alert" className="text-center text-ink-soft">
-            {t('load_more_failed')}
-          </p>
-        )}
-        {hasMore && (
-          <Button kind="outline" aria-disabled={state === 'loading'} onClick={() => void loadMore()}>
-            {t(state === 'loading' ? 'loading_products' : state === 'failed' ? 'retry' : 'load_more')}
-          </Button>
-        )}
-        <FiguresFile token={token} />
-      </div>
+      <ListEnd list={list} token={token} />
     </>
+  )
+}
+
+/** The way to the next page, and the figures of all ads. */
+export function ListEnd({ list: { state, hasMore, loadMore }, token }: Pick<OwnAdListProps, 'list' | 'token'>) {
+  const { t } = useWords('ad')
+  return (
+    <div className="flex flex-col items-center gap-2 py-8">
+      {state === 'failed' && (
+        <p role="alert" className="text-center text-ink-soft">
+          {t('load_more_failed')}
+        </p>
+      )}
+      {hasMore && (
+        <Button kind="outline" aria-disabled={state === 'loading'} onClick={() => void loadMore()}>
+          {t(state === 'loading' ? 'loading_products' : state === 'failed' ? 'retry' : 'load_more')}
+        </Button>
+      )}
+      <FiguresFile token={token} />
+    </div>
   )
 }
 
@@ -87,7 +99,7 @@ function NoAds() {
 }
 
 /** The placeholders of some cards, while they load. */
-function Skeleton() {
+export function Skeleton() {
   return (
     <ul aria-hidden="true" className={listClass}>
       {['first', 'second', 'third', 'fourth'].map((place) => (

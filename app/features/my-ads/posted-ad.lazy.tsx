@@ -1,4 +1,4 @@
-import { Eye } from 'lucide'
+import { Eye, Plus } from 'lucide'
 import { languageOfText } from '../../../domain/languages.ts'
 import { chatLink } from '../../../domain/rules/contact-links.ts'
 import { adPath } from '../../../domain/rules/links.ts'
@@ -7,13 +7,13 @@ import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { adLink } from '../../../domain/rules/short-link.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 
 /** What its owner can do with an ad that was posted just now: see it, and tell others about it. */
-export function PostedAd({ ad, publicUrl }: { ad: OwnAd; publicUrl: string }) {
+export function PostedAd({ ad, publicUrl, onAnother }: { ad: OwnAd; publicUrl: string; onAnother(): void }) {
   const { t, language } = useWords('ad')
   const message = t('posted.message', {
     title: ad.title,
@@ -45,6 +45,10 @@ export function PostedAd({ ad, publicUrl }: { ad: OwnAd; publicUrl: string }) {
           <Icon of={Eye} className="size-5 shrink-0" />
           {t('posted.see')}
         </ButtonLink>
+        <Button kind="outline" onClick={onAnother}>
+          <Icon of={Plus} className="size-5 shrink-0" />
+          {t('myAds.another')}
+        </Button>
       </div>
     </section>
   )

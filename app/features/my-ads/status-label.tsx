@@ -5,6 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 
 const signs = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expired: CalendarX2, removed: Ban }
 
+/** All states of an ad, in the order in which lists are narrowed by them. */
+export const adStates = Object.keys(signs) as AdStatus[]
+
 const tones = {
   active: 'bg-good-50 text-good',
   paused: 'bg-sunken text-ink-soft',

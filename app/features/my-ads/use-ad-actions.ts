@@ -93,5 +93,14 @@ export function useAdActions(list: OwnAds, owner: string) {
     void navigate(startEdit(answer?.product ?? ad, owner))
   }
 
-  return { act, edit }
+  /** Opens the form of a new ad that says the same as the latest version of this one, or else as the listed one. */
+  async function another(ad: OwnAd): Promise<void> {
+    const called = await alone(ad, () => fetchOwnAd(ad._id))
+    if (!called || called.failure?.code === 'not_signed_in') return
+    const { startAnother } = await untilLoaded(() => import('../ad-form/edit-mode.ts'))
+    const same = called.answer?.product ?? ad
+    void navigate(startAnother(same, owner), { state: { categoryId: same.categoryId } })
+  }
+
+  return { act, edit, another }
 }

@@ -1,4 +1,6 @@
-import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useRef } from 'react'
+import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
+import type { AdState } from '../../../domain/schemas/many-ads.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type CallFailure } from '../session/api.ts'
@@ -15,67 +17,124 @@ export interface Entry {
   problem?: { text: string; retry?: () => void } | undefined
 }
 
+/** What a list does about a changed price. */
+export interface PriceHandlers {
+  /** The ad was changed, here or elsewhere. */
+  onState(state: AdState): void
+  /** It is no longer there. */
+  onGone(): void
+}
+
+/** What the list is narrowed by. */
+export interface OwnFilter {
+  status: AdStatus | undefined
+  search: string
+}
+
 /** An entry under the id of its ad. */
 type Item = Entry & { _id: string }
+
+type Counts = Record<AdStatus, number>
 
 interface OwnAdPage {
   items: Item[]
   nextCursor: string | null
   total: number
   totalIsCapped: boolean
+  counts: Counts
   /** The ad that should come first does not exist. */
   isFirstLost: boolean
+  /** In place of a list that could not be loaded, where another one was there before. */
+  hasFailed?: true
 }
 
 const itemOf = (entry: Entry): Item => ({ ...entry, _id: entry.ad._id })
+
+/** More in one page for lenders with many ads, whose rows are low. */
+const pageSize = { usual: 12, rows: 24 }
 
 /**
  * The ads of the signed-in person, page by page, and what changes in the list.
  * @param firstId of the ad that comes before all others, wherever it stands
  */
-export function useOwnAds(owner: string, firstId: string | null) {
+export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilter) {
+  const { status, search } = filter
+  const isThere = useRef(false)
   const { list, state, load, loadMore, change } = usePages<OwnAdPage>({
-    name: `${owner} ${firstId}`,
-    fetchPage: (cursor) => (cursor === null ? fetchFirst(owner, firstId) : fetchNext(owner, cursor)),
-    mergeRest: (before, page) => ({
-      ...page,
-      isFirstLost: before.isFirstLost,
+    name: JSON.stringify([owner, firstId, status, search]),
+    async fetchPage(cursor) {
+      if (cursor !== null) return fetchNext(owner, filter, cursor)
+      const first = await fetchFirst(owner, firstId, filter)
+      if (first) isThere.current = true
+      // The list of another filter must not stay in its place.
+      return first ?? (isThere.current ? failed : null)
+    },
+    mergeRest: (before, page) => {
+      const hidden = before.items.filter(({ isHidden }) => isHidden)
       // The server does not count those that may still come back.
-      total: page.total + before.items.filter(({ isHidden }) => isHidden).length,
-    }),
+      const counts = hidden.reduce((sum, { ad }) => added(sum, ad.status, 1), page.counts)
+      return { ...page, isFirstLost: before.isFirstLost, total: page.total + hidden.length, counts }
+    },
   })
-  const entries = list?.items.filter(({ isHidden }) => !isHidden) ?? null
+  const hasFailed = list?.hasFailed === true
+  const all = hasFailed ? null : (list?.items ?? null)
+  const entries = all?.filter(({ isHidden }) => !isHidden) ?? null
+  const hidden = all?.filter(({ isHidden }) => isHidden) ?? []
+
+  /** Changes the states of some ads. */
+  function changeSome(changed: ReadonlyMap<string, Partial<Entry>>) {
+    change((before) => {
+      let { counts } = before
+      const items = before.items.map((item) => {
+        const ofIt = changed.get(item._id)
+        if (!ofIt) return item
+        const next = itemOf({ ...item, ...ofIt })
+        if (next.ad.status !== item.ad.status) counts = added(added(counts, item.ad.status, -1), next.ad.status, 1)
+        return next
+      })
+      return { ...before, items, counts }
+    })
+  }
+
   return {
     /** Null until the first page is loaded. */
     entries,
-    hasMore: Boolean(list?.nextCursor),
-    total: (list?.total ?? 0) - ((list?.items.length ?? 0) - (entries?.length ?? 0)),
+    /** All loaded ads, also the hidden ones. */
+    all: all?.map(({ ad }) => ad) ?? [],
+    hasMore: !hasFailed && Boolean(list?.nextCursor),
+    total: (list?.total ?? 0) - hidden.length,
     totalIsCapped: list?.totalIsCapped ?? false,
-    state,
+    /** Of all states, with the search alone. */
+    counts: list && hidden.reduce((sum, { ad }) => added(sum, ad.status, -1), list.counts),
+    state: hasFailed ? ('failed' as const) : state,
     isFirstLost: list?.isFirstLost ?? false,
     load,
     loadMore,
+    changeSome,
     /** Changes the state of one ad. */
     change(id: string, changed: Partial<Entry>) {
-      change((before) => ({
-        ...before,
-        items: before.items.map((item) => (item._id === id ? itemOf({ ...item, ...changed }) : item)),
-      }))
+      changeSome(new Map([[id, changed]]))
     },
     /** Takes an ad that no longer exists out of the list. */
     drop(id: string) {
-      change((before) =>
-        before.items.some(({ _id }) => _id === id)
-          ? { ...before, items: before.items.filter(({ _id }) => _id !== id), total: before.total - 1 }
-          : before,
-      )
+      change((before) => {
+        const gone = before.items.find(({ _id }) => _id === id)
+        if (!gone) return before
+        const counts = added(before.counts, gone.ad.status, -1)
+        return { ...before, items: before.items.filter((item) => item !== gone), total: before.total - 1, counts }
+      })
     },
     /** Adds a copy; the same copy comes twice when the first answer was lost. */
     add(ad: OwnAd) {
       change((before) =>
         before.items.some(({ _id }) => _id === ad._id)
           ? before
-          : { ...before, items: [itemOf({ ad, isCopy: true }), ...before.items], total: before.total + 1 },
+          : {
+              ...before,
+              items: [itemOf({ ad, isCopy: true }), ...before.items],
+              total: before.total + 1,
+              counts: added(before.counts, ad.status, 1),
+            },
       )
     },
   }
@@ -83,16 +142,37 @@ export function useOwnAds(owner: string, firstId: string | null) {
 
 export type OwnAds = ReturnType<typeof useOwnAds>
 
-async function fetchNext(userId: string, cursor: string | undefined): Promise<OwnAdPage | null> {
-  const { answer } = await api('GET products/get-user-products#own', { query: { userId, cursor } })
+const added = (counts: Counts, status: AdStatus, count: number): Counts => ({
+  ...counts,
+  [status]: counts[status] + count,
+})
+
+const failed: OwnAdPage = {
+  items: [],
+  nextCursor: null,
+  total: 0,
+  totalIsCapped: false,
+  counts: { active: 0, paused: 0, rented: 0, expired: 0, removed: 0 },
+  isFirstLost: false,
+  hasFailed: true,
+}
+
+async function fetchNext(
+  userId: string,
+  { status, search }: OwnFilter,
+  cursor: string | undefined,
+): Promise<OwnAdPage | null> {
+  const narrowed = { ...(status && { status }), ...(search && { search }) }
+  const limit = cursor === undefined ? pageSize.usual : pageSize.rows
+  const { answer } = await api('GET products/get-user-products#own', { query: { userId, ...narrowed, limit, cursor } })
   if (!answer) return null
-  const { products, nextCursor, total, totalIsCapped } = answer
-  return { items: products.map((ad) => itemOf({ ad })), nextCursor, total, totalIsCapped, isFirstLost: false }
+  const { products, nextCursor, total, totalIsCapped, counts } = answer
+  return { items: products.map((ad) => itemOf({ ad })), nextCursor, total, totalIsCapped, counts, isFirstLost: false }
 }
 
 /** The first page, with the ad `firstId` before all others. */
-async function fetchFirst(owner: string, firstId: string | null): Promise<OwnAdPage | null> {
-  const [page, wanted] = await Promise.all([fetchNext(owner, undefined), firstId ? fetchOwnAd(firstId) : null])
+async function fetchFirst(owner: string, firstId: string | null, filter: OwnFilter): Promise<OwnAdPage | null> {
+  const [page, wanted] = await Promise.all([fetchNext(owner, filter, undefined), firstId ? fetchOwnAd(firstId) : null])
   if (!page || (wanted?.failure && !isRefusal(wanted.failure))) return null
   const ahead =
     page.items.find(({ _id }) => _id === firstId) ?? (wanted?.answer && itemOf({ ad: wanted.answer.product }))

@@ -1,5 +1,6 @@
 import { adLimits } from '../../limits/ad.ts'
 import type { AdStatus, OwnAd, OwnStatus } from '../../schemas/ad.ts'
+import type { AdState } from '../../schemas/many-ads.ts'
 import { dayAfter, dayInIndia } from '../dates.ts'
 
 const statusActions = ['pause', 'resume', 'rented', 'available'] as const
@@ -75,3 +76,15 @@ export function isEnding({ status, expiresAt, isCategoryHidden }: Aged, now: Dat
 function daysUntil(instant: string, now: Date): number {
   return (Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)
 }
+
+/** An ad with what a change of it has answered. */
+export function withState({ returnDay: _, ...ad }: OwnAd, state: AdState): OwnAd {
+  return { ...ad, ...state } as OwnAd
+}
+
+/** What of an ad its new price is chosen by. */
+export const openedOf = ({ price, discount, rentType }: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
+  price,
+  discount,
+  rentType,
+})

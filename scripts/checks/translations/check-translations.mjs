@@ -43,6 +43,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import { funnelSteps, visitSources } from '../../../domain/rules/visit-source.ts'
 import { adStatuses } from '../../../domain/schemas/ad.ts'
 import { bestTimes } from '../../../domain/schemas/call-request.ts'
+import { leftAloneCodes } from '../../../domain/schemas/many-ads.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
 import { houseWords } from './house-words.ts'
@@ -50,6 +51,9 @@ import { findTranslationProblems } from './translation-rules.ts'
 
 const app = new URL('../../../app/', import.meta.url)
 const messaging = 'server/modules/messaging/'
+
+/** What can be done with several ads (`app/features/my-ads/many-bar.tsx`). */
+const manyActions = ['price', 'pause', 'renew', 'place', 'delete']
 
 const unique = (values) => [...new Set(values)]
 
@@ -101,6 +105,11 @@ const families = {
   myAds: [
     ...adStatuses.map((status) => `status.${status}`),
     ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
+  ],
+  many: [
+    ...manyActions.flatMap((action) => [`act.${action}`, `done.${action}`]),
+    'done.resume',
+    ...leftAloneCodes.filter((code) => code !== 'not_your_product').map((code) => `left.${code}`),
   ],
   figures: ['views', 'contacts', 'favourites'],
   import: languages.map((language) => `language.${language}`),

@@ -42,6 +42,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   help: ['help', 'install'],
   import: ['ad-import'],
   listing: ['ad-list', 'place'],
+  many: ['my-ads'],
   neighbours: ['ad-page'],
   network: ['changed-meanwhile', 'notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],

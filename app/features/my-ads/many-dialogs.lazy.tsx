@@ -1,0 +1,110 @@
+import type { ComponentProps } from 'react'
+import { languageOfText } from '../../../domain/languages.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { refusedClass } from '../../ui/field.tsx'
+import type { CallFailure } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
+import { ManyPlace } from './many-place.tsx'
+import { ManyPrices } from './many-prices.tsx'
+import { manySentences } from './many-words.ts'
+import { PriceForm } from './price-form.tsx'
+import type { ManyChange } from './use-many.ts'
+
+/** The field of one price. It is here because it has the words of the dialogs, and is too small for a file of its own. */
+export function OnePrice(props: ComponentProps<typeof PriceForm>) {
+  return <PriceForm {...props} />
+}
+
+export interface ManyDialogsProps {
+  action: 'price' | 'pause' | 'place' | 'delete'
+  /** Those of one ad, which are in a file of their own. */
+  dialogs: Pick<typeof import('./own-ad-dialogs.lazy.tsx'), 'DeleteAdDialog' | 'ReturnDayDialog'>
+  ads: readonly OwnAd[]
+  isBusy: boolean
+  /** Why the last try failed; what was chosen is still there. */
+  failure: CallFailure | undefined
+  onClose(): void
+  onSend(change: ManyChange): void
+}
+
+/** Titles that a question before deleting names. */
+const namedMax = 3
+
+/** Asks what is to be done with the chosen ads. */
+export function ManyDialogs({ action, dialogs, ads, isBusy, failure, onClose, onSend }: ManyDialogsProps) {
+  const translator = useWords('many')
+  const { t } = translator
+  const ids = ads.map(({ _id }) => _id)
+  const shared = { isBusy, onClose, onSend }
+  const hasProblems = Object.keys(failure?.fields ?? {}).length > 0
+  const refusal = (
+    <div role="alert">
+      {failure && !(action === 'place' && hasProblems) && (
+        <p className={refusedClass}>{sayFailure(translator, failure, manySentences, t('many.failed'))}</p>
+      )}
+    </div>
+  )
+  if (action === 'price')
+    return (
+      <ManyPrices ads={ads} {...shared}>
+        {refusal}
+      </ManyPrices>
+    )
+  if (action === 'place')
+    return (
+      <ManyPlace ids={ids} problems={failure?.fields ?? {}} {...shared}>
+        {refusal}
+      </ManyPlace>
+    )
+  if (action === 'delete') {
+    const named = ads.slice(0, namedMax)
+    return (
+      <dialogs.DeleteAdDialog
+        question={t('many.delete.question', { count: ads.length })}
+        about={
+          <>
+            <ul className="font-title">
+              {named.map(({ _id, title }) => (
+                <li key={_id} lang={languageOfText(title)} className="truncate">
+                  {title}
+                </li>
+              ))}
+            </ul>
+            {ads.length > named.length && (
+              <p className="font-title">{t('many.delete.more', { count: ads.length - named.length })}</p>
+            )}
+            {refusal}
+          </>
+        }
+        text={t('many.delete.text')}
+        onClose={onClose}
+        onDelete={() => onSend({ action, body: { ids } })}
+      />
+    )
+  }
+  const given = ads.filter(({ status }) => status === 'paused' || status === 'rented').map(({ _id }) => _id)
+  return (
+    <dialogs.ReturnDayDialog
+      about={<p className="text-ink-soft">{t('many.about', { count: ads.length })}</p>}
+      title={t('many.pause.title', { count: ads.length })}
+      given={undefined}
+      label={t('many.pause.do', { count: ads.length })}
+      isBusy={isBusy}
+      onClose={onClose}
+      onChoose={(returnDay) => onSend({ action: 'pause', body: { ids, status: 'paused', returnDay } })}
+    >
+      {refusal}
+      {given.length > 0 && (
+        <Button
+          kind="outline"
+          aria-disabled={isBusy}
+          onClick={() => onSend({ action: 'resume', body: { ids: given, status: 'active' } })}
+        >
+          {t('many.pause.resume', { count: given.length })}
+        </Button>
+      )}
+    </dialogs.ReturnDayDialog>
+  )
+}

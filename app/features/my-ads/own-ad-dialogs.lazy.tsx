@@ -1,0 +1,126 @@
+/** What is asked before one ad or several are changed: both in one file, because each is small. */
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { dayAfter, dayInIndia } from '../../../domain/rules/dates.ts'
+import { dayInWords } from '../../../domain/rules/day-names.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button, ringedButtonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface DeleteAdDialogProps {
+  /** What is asked; by default about one ad. */
+  question?: string
+  /** Which ads are meant. */
+  about: ReactNode
+  /** What happens then; by default with one ad. */
+  text?: string
+  onClose(): void
+  /** @param isByKeyboard only a key presses without clicking */
+  onDelete(isByKeyboard: boolean): void
+}
+
+/** Asks before ads are deleted. */
+export function DeleteAdDialog({ question, about, text, onClose, onDelete }: DeleteAdDialogProps) {
+  const { t } = useWords('ad')
+  return (
+    <Dialog title={question ?? t('myAds.delete_question')} className="small-dialog" onClose={onClose}>
+      {about}
+      <p className="mt-1.5 text-ink-soft">{text ?? t('myAds.delete_text')}</p>
+      <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <button type="submit" className={ringedButtonClass('keep')}>
+          {t('myAds.keep')}
+        </button>
+        <button type="button" className={ringedButtonClass('danger')} onClick={({ detail }) => onDelete(detail === 0)}>
+          {t('myAds.delete')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReturnDayDialogProps {
+  /** Which ads are meant. */
+  about: ReactNode
+  /** The question. */
+  title: string
+  /** The day that they have. */
+  given: string | undefined
+  /** On the button. */
+  label: string
+  isBusy?: boolean
+  /** Below the field: why it failed. */
+  children?: ReactNode
+  onClose(): void
+  /** @param day the last day on which it is given out; null without one */
+  onChoose(day: string | null): void
+}
+
+/** Asks until which day ads are given out or paused. The day may be left out. */
+export function ReturnDayDialog({
+  about,
+  title,
+  given,
+  label,
+  isBusy = false,
+  children,
+  onClose,
+  onChoose,
+}: ReturnDayDialogProps) {
+  const { t } = useWords('ad')
+  const now = new Date()
+  const today = dayInIndia(now)
+  const [day, setDay] = useState(given ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const isPossible = isPossibleReturnDay(day, now)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('returnDay') as HTMLInputElement
+    // A day that is typed in part has no value.
+    if (field.validity.badInput || (day !== '' && !isPossible)) {
+      setWrong(true)
+      field.focus()
+    } else if (!isBusy) onChoose(day || null)
+  }
+
+  return (
+    <Dialog title={title} className="small-dialog" onClose={onClose}>
+      {about}
+      <form noValidate className="mt-4 grid gap-5" onSubmit={send}>
+        <Field
+          label={t('myAds.until.day')}
+          name="returnDay"
+          type="date"
+          min={today}
+          max={dayAfter(today, adLimits.givenOutDaysMax)}
+          value={day}
+          error={isWrong ? t('myAds.until.wrong') : undefined}
+          hint={
+            <span role="status">
+              {isPossible
+                ? t('myAds.until.free_from', { day: dayInWords(dayAfter(day), t('month_names'), today) })
+                : t('myAds.until.hint')}
+            </span>
+          }
+          onChange={({ target }) => {
+            setDay(target.value)
+            setWrong(false)
+          }}
+        />
+        {children}
+        <div className="grid gap-3">
+          <Button kind="primary" type="submit" aria-disabled={isBusy}>
+            {label}
+          </Button>
+          {given !== undefined && (
+            <Button kind="quiet" onClick={() => onChoose(null)}>
+              {t('myAds.until.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router'
+import { languageOfText } from '../../../domain/languages.ts'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { isEnding } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { adPath } from '../../../domain/rules/links.ts'
+import { placeName } from '../../../domain/rules/place.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useWords } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PhotoBox } from '../../ui/photo-box.tsx'
+import { AdNotes, AdProblem } from './ad-notes.tsx'
+import { CardActions, type OwnAdHandlers } from './card-actions.tsx'
+import { Dates } from './own-ad-card.tsx'
+import { OwnPrice } from './own-price.tsx'
+import { StatusLabel } from './status-label.tsx'
+import type { Entry, PriceHandlers } from './use-own-ads.ts'
+
+interface OwnAdRowProps extends OwnAdHandlers, PriceHandlers {
+  entry: Entry
+  isToRenew: boolean
+  isChosen: boolean
+  /** @param isRange all from the one that was chosen last to this one */
+  onChoose(isChosen: boolean, isRange: boolean): void
+  Figures: ComponentType<{ ad: OwnAd; onEdit(): void }> | undefined
+}
+
+/** One of many ads of a lender, in a row that can be chosen. */
+export function OwnAdRow({
+  entry,
+  isToRenew,
+  isChosen,
+  onChoose,
+  Figures,
+  onState,
+  onGone,
+  ...actions
+}: OwnAdRowProps) {
+  const { t } = useWords('many')
+  const { ad, isBusy = false, isCopy, problem } = entry
+  const [isOpen, setOpen] = useState(false)
+  const now = new Date()
+  const where = placeName(ad.location)
+  return (
+    <article
+      className={`relative grid grid-cols-[2.25rem_4rem_minmax(0,1fr)] items-start gap-x-3 px-2 pt-3 pb-1 md:grid-cols-[2.25rem_4rem_minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] md:items-center md:px-4 md:py-2.5 ${isChosen ? 'bg-peacock-50' : ''}`}
+      aria-busy={isBusy}
+      data-ad={ad._id}
+    >
+      <label className="relative z-1 -mt-1 -ml-1 grid size-11 cursor-pointer place-items-center md:mt-0">
+        <input
+          type="checkbox"
+          className="size-5 cursor-pointer accent-peacock-600"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
+        />
+        <span className="sr-only">
+          {t('many.choose')} <span lang={languageOfText(ad.title)}>{ad.title}</span>
+        </span>
+      </label>
+      <PhotoBox picture={ad.pictures[0]} alt="" sizes="4rem" className="aspect-square rounded-12" />
+      <div className="min-w-0 md:contents">
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 text-16 leading-snug font-title" lang={languageOfText(ad.title)}>
+            {ad.status === 'removed' ? (
+              <span tabIndex={-1}>{ad.title}</span>
+            ) : (
+              <Link to={adPath(ad)} className="underline-offset-4 hover:text-peacock-600 hover:underline">
+                {ad.title}
+              </Link>
+            )}
+          </h2>
+          {where && (
+            <p className="truncate text-14 leading-snug text-ink-soft" lang={languageOfText(where)}>
+              {where}
+            </p>
+          )}
+        </div>
+        <OwnPrice ad={ad} isBusy={isBusy} onState={onState} onGone={onGone} />
+      </div>
+      <div className="col-span-full mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 pl-1 text-14 text-ink-soft md:col-auto md:mt-0 md:block md:pl-0">
+        <StatusLabel status={ad.status} />
+        <Dates ad={ad} now={now} isShort />
+        {ad.contactCount > 0 && <p>{t('many.asked', { count: ad.contactCount })}</p>}
+      </div>
+      <CardActions
+        ad={ad}
+        isBusy={isBusy}
+        now={now}
+        {...actions}
+        onFigures={() => setOpen(!isOpen)}
+        className="col-span-full flex min-h-11 flex-wrap md:col-auto"
+      />
+      <div className="col-span-full grid gap-2 not-empty:pb-2 md:col-[3/-1]">
+        <AdNotes ad={ad} isCopy={isCopy} />
+        {isToRenew && isEnding(ad, now) && (
+          <Button
+            kind="primary"
+            className="justify-self-start"
+            aria-disabled={isBusy}
+            onClick={() => actions.onAct('renew')}
+          >
+            {t('myAds.renew_days', { days: adLimits.lifetimeDays })}
+          </Button>
+        )}
+        <AdProblem problem={problem} className="" />
+        {isOpen && Figures && <Figures ad={ad} onEdit={actions.onEdit} />}
+      </div>
+    </article>
+  )
+}
