@@ -229,6 +229,9 @@ it('several ads are changed at once, with a preview, and all of it is undone; de
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await bar.getByText('2 ads are deleted').waitFor()
   expect(await row(page, 'Lens 12').count()).toBe(0)
+  // Also after a look at other ads.
+  await page.getByRole('searchbox', { name: 'Search your ads' }).fill('lens 12')
+  await page.getByRole('heading', { name: 'None of your ads is like that' }).waitFor()
   await bar.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'Lens 12').waitFor()
   expect((await lender.list(lender.user.id)).total).toBe(14)

@@ -40,7 +40,9 @@ interface ManyAdsProps extends OwnAdListProps {
 
 /** The ads of a lender who has many: in rows, searched and narrowed by their state. */
 export function ManyAds(props: ManyAdsProps) {
-  const { filter, list } = props
+  const { filter, list, token } = props
+  // It outlives a look at other ads, so that what was done can still be undone.
+  const many = useMany(list, token)
   return (
     <>
       <div className="mb-2 gap-x-5 md:flex md:items-center">
@@ -48,7 +50,7 @@ export function ManyAds(props: ManyAdsProps) {
         <StatusTabs filter={filter} counts={list.counts} />
       </div>
       {/* What is chosen is what stands there: another list has another choice. */}
-      <Rows key={`${filter.status} ${filter.search}`} {...props} />
+      <Rows key={`${filter.status} ${filter.search}`} {...props} many={many} />
     </>
   )
 }
@@ -145,10 +147,13 @@ function StatusTabs({ filter, counts }: { filter: OwnFilter; counts: OwnAds['cou
   )
 }
 
-function Rows({ filter, list, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: ManyAdsProps) {
+interface RowsProps extends ManyAdsProps {
+  many: ReturnType<typeof useMany>
+}
+
+function Rows({ filter, list, many, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: RowsProps) {
   const { t } = useWords('many')
   const { entries, state, hasMore, load } = list
-  const many = useMany(list, token)
   const choice = useChoice(list)
   const { Part: Dialogs, failure: notLoaded, prepare, open, close } = useLate(fetchDialogs, 'address', 'ad')
   const [asked, setAsked] = useState<ManyDialogsProps['action']>()

@@ -87,7 +87,7 @@ export function useMany(list: OwnAds, token: string) {
   const known = () => new Map(list.all.map((ad) => [ad._id, ad]))
 
   const left = ({ leftAlone }: ManyAdsAnswer, ads: ReadonlyMap<string, OwnAd>) =>
-    leftAlone.map(({ _id, code }) => ({ id: _id, title: ads.get(_id)?.title ?? '', code }))
+    leftAlone.map(({ _id, code, product }) => ({ id: _id, title: product?.title ?? ads.get(_id)?.title ?? '', code }))
 
   const change = useSending({
     send(wanted: ManyChange) {
@@ -113,6 +113,8 @@ export function useMany(list: OwnAds, token: string) {
       const ads = known()
       show(answer, ads, false)
       const { changed } = answer
+      // The tab or the search is another one by now.
+      if (changed.some(({ _id }) => !ads.has(_id))) void list.load()
       setOutcome({
         action: of.action,
         changeId: null,
