@@ -58,6 +58,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   closeAtEnd(connection, shutdown)
   const { db, pool } = connection
   await requirePostgres(pool)
+  // A busy machine must not stop what fills the tables at a first start.
+  const loading = connect({ address, log, size: 2, isUnlimited: true })
   // Read-only, a database that is complete is left as it is.
   if (!settings.isReadOnly || !(await isUpToDate(pool, migrationsFolder))) {
     const { newer } = await migrate(pool, migrationsFolder)
@@ -67,15 +69,17 @@ async function start(shutdown: Shutdown): Promise<void> {
     if (!settings.databaseUrl) await freeAbandonedJobs(pool)
     // What a newer release has loaded stays.
     if (newer.length === 0) {
-      await seedCategories(db)
-      await loadPinCodes(db)
+      await seedCategories(loading.db)
+      await loadPinCodes(loading.db)
     }
   }
   const services = openServices({ settings, log, connection, files })
   const { media, messages, events, push, readOnly } = services
   await push.requireKeys()
   await requireSecrets(db)
-  const unfinishedDemo = settings.wantsDemoData && !settings.isReadOnly ? await loadDemo({ db, log }) : undefined
+  const unfinishedDemo =
+    settings.wantsDemoData && !settings.isReadOnly ? await loadDemo({ db: loading.db, log }) : undefined
+  await loading.close()
 
   const keepFiles = dev || role === 'jobs' ? async () => {} : () => keepReleaseFiles(settings.dataDir, log, shutdown)
   // Another process may get the requests for the files of our first page. No other process uses the embedded database.

@@ -126,6 +126,8 @@ export interface ConnectionOptions {
   size?: number
   /** Where a replica answers reads while the primary is away (`replica.ts`). */
   replicaAddress?: DatabaseAddress | undefined
+  /** May statements take as long as they take, as those that load tables at a start? */
+  isUnlimited?: boolean
 }
 
 const int8 = 20
@@ -151,16 +153,19 @@ const sessionSettings = {
 const replicaSettings = { ...sessionSettings, default_transaction_read_only: 'on' }
 
 /**
- * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, and waiting for a
- * connection after 2.3.
+ * Opens a pool; the first query connects. Statements end after 2 seconds, within a transaction after 5, unless they are unlimited, and
+ * waiting for a connection ends after 2.3.
  */
 export function connect<Tables = unknown>(options: ConnectionOptions): Connection<Tables> {
-  const { address, replicaAddress, log, size = 10 } = options
-  const pool = openPool(address, { log, size, settings: sessionSettings })
+  const { address, replicaAddress, log, size = 10, isUnlimited = false } = options
+  const [read, write] = isUnlimited ? [0, 0] : [readMax, transactionMax]
+  const pool = openPool(address, { log, size, settings: { ...sessionSettings, statement_timeout: String(read) } })
   const replica = replicaAddress && openPool(replicaAddress, { log, size, settings: replicaSettings })
-  const read = createRead(pool, replica)
-  const db = new Kysely<Tables>({ dialect: new PatientDialect({ pool: replica ? poolOfReads(pool, read) : pool }) })
-  rememberStatements(db, read)
+  const reads = createRead(pool, replica)
+  const db = new Kysely<Tables>({
+    dialect: new PatientDialect({ pool: replica ? poolOfReads(pool, reads) : pool }, write),
+  })
+  rememberStatements(db, reads)
   const close = async () => {
     await Promise.all([pool.end(), replica?.end()])
   }
@@ -191,28 +196,37 @@ function openPool(address: DatabaseAddress, { log, size, settings }: PoolOptions
   const report = (error: Error) => pool.ending || log.warn({ err: error }, 'a database connection broke')
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
-  limitWaiting(pool, readMax)
+  limitWaiting(pool, Number(settings.statement_timeout) || forever)
   return pool
 }
 
 class PatientDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
+  readonly #transactionMax: number
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, transactionMax: number) {
     super(config)
     this.#config = config
+    this.#transactionMax = transactionMax
   }
 
   override createDriver() {
-    return new PatientDriver(this.#config)
+    return new PatientDriver(this.#config, this.#transactionMax)
   }
 }
 
 /** Gives the statements of a transaction more time. */
 class PatientDriver extends PostgresDriver {
+  readonly #transactionMax: number
+
+  constructor(config: PostgresDialectConfig, transactionMax: number) {
+    super(config)
+    this.#transactionMax = transactionMax
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     await super.beginTransaction(connection, settings)
-    await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${transactionMax}`))
+    await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${this.#transactionMax}`))
   }
 }
 

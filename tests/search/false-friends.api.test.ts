@@ -19,7 +19,7 @@ await indexPending(db)
 await countSuggested(db)
 
 async function faults(friend: FalseFriend): Promise<string[]> {
-  const { products, widened, alsoFor } = await api.list({ search: friend.query, limit: 60 })
+  const { products, widened, alsoFor, nearWord } = await api.list({ search: friend.query, limit: 60 })
   const ids = products.map(({ _id }) => _id)
   const rows = await db
     .selectFrom('products')
@@ -29,7 +29,8 @@ async function faults(friend: FalseFriend): Promise<string[]> {
   const texts = new Map(rows.map(({ id, title, description }) => [id, `${title} · ${description}`]))
   return faultsOf(friend, {
     ads: ids.map((id) => texts.get(id) ?? ''),
-    isMarked: widened !== null || alsoFor.length > 0,
+    // The page says each of them.
+    isMarked: widened !== null || alsoFor.length > 0 || nearWord !== null,
   })
 }
 
