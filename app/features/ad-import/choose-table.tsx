@@ -13,7 +13,7 @@ import { refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { ColumnGuide } from './column-guide.tsx'
-import type { Desk } from './desk.ts'
+import type { ImportSession } from './import-session.ts'
 import type { WrongTable } from './open-table.ts'
 import { saveTemplate } from './save-template.ts'
 
@@ -29,7 +29,7 @@ const problemWords = {
 const cardClass = 'grid content-start gap-4 rounded-20 bg-surface p-4 inset-ring inset-ring-line md:p-6'
 
 /** The way to a table: the template, and the choice of a file. */
-export function ChooseTable({ desk }: { desk: Desk }) {
+export function ChooseTable({ session }: { session: ImportSession }) {
   const { t } = useWords('import')
   const [wrong, setWrong] = useState<WrongTable>()
   const [isReading, setReading] = useState(false)
@@ -38,7 +38,7 @@ export function ChooseTable({ desk }: { desk: Desk }) {
     if (!file || isReading) return
     setReading(true)
     setWrong(undefined)
-    setWrong(await desk.begin(file))
+    setWrong(await session.begin(file))
     setReading(false)
   }
 

@@ -12,18 +12,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { sayFailure } from '../session/say-failure.ts'
-import type { Desk, DeskNow } from './desk.ts'
+import type { ImportSession, ImportState } from './import-session.ts'
 import type { KeptImport } from './import-store.ts'
 
 interface ImportBarProps {
-  desk: Desk
-  now: DeskNow
+  session: ImportSession
+  now: ImportState
   kept: KeptImport
   home: HomeAddress
 }
 
 /** What is done with all rows of an import: photographs, posting, the end. */
-export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
+export function ImportBar({ session, now, kept, home }: ImportBarProps) {
   const translator = useWords('import')
   const { t } = translator
   const { rows, posting, reading, failure, notice } = now
@@ -74,12 +74,12 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {posting ? (
-          <Button kind="outline" onClick={desk.stop}>
+          <Button kind="outline" onClick={session.stop}>
             {t('import.stop')}
           </Button>
         ) : (
           ready > 0 && (
-            <Button kind="primary" onClick={() => void desk.post()}>
+            <Button kind="primary" onClick={() => void session.post()}>
               {t('import.post', { count: ready })}
             </Button>
           )
@@ -96,7 +96,7 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
               className="sr-only"
               accept={[...photoKinds, '.zip', 'application/zip'].join(',')}
               onChange={({ target }) => {
-                void desk.addFiles([...(target.files ?? [])])
+                void session.addFiles([...(target.files ?? [])])
                 target.value = ''
               }}
             />
@@ -107,7 +107,7 @@ export function ImportBar({ desk, now, kept, home }: ImportBarProps) {
             {t('import.my_ads')}
           </ButtonLink>
         )}
-        <EndImport desk={desk} left={left} />
+        <EndImport session={session} left={left} />
       </div>
       <div role="status" className="grid gap-2 text-14 leading-snug empty:hidden">
         {namesPhotos && <p>{t('import.photos_how')}</p>}
@@ -185,12 +185,12 @@ function HomeLine({ home: { address, area, city, state, zipCode } }: { home: Hom
 }
 
 /** Ends an import: at once when nothing is left of it, else after a question. */
-function EndImport({ desk, left }: { desk: Desk; left: number }) {
+function EndImport({ session, left }: { session: ImportSession; left: number }) {
   const { t } = useWords('import')
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="quiet" onClick={() => (left === 0 ? void desk.end() : setAsking(true))}>
+      <Button kind="quiet" onClick={() => (left === 0 ? void session.end() : setAsking(true))}>
         {t(left === 0 ? 'import.another' : 'import.end')}
       </Button>
       {isAsking && (
@@ -200,7 +200,7 @@ function EndImport({ desk, left }: { desk: Desk; left: number }) {
             <button type="submit" className={ringedButtonClass('keep')}>
               {t('import.keep')}
             </button>
-            <button type="button" className={ringedButtonClass('danger')} onClick={() => void desk.end()}>
+            <button type="button" className={ringedButtonClass('danger')} onClick={() => void session.end()}>
               {t('import.end')}
             </button>
           </form>

@@ -3,13 +3,13 @@ import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 
-const fetchDesk = () => import('./import-desk.lazy.tsx').then((m) => m.ImportDesk)
+const fetchPanel = () => import('./import-panel.lazy.tsx').then((m) => m.ImportPanel)
 
 /** Ads from a table (decision 175). What reads and posts them loads after the page. */
 export function ImportPage({ owner, home }: { owner: string; home: HomeAddress }) {
   const { t } = useWords('import')
-  const desk = useLate(fetchDesk, 'ad', 'address', 'product', 'subcategory')
-  const open = useEffectEvent(desk.open)
+  const panel = useLate(fetchPanel, 'ad', 'address', 'product', 'subcategory')
+  const open = useEffectEvent(panel.open)
   useEffect(() => void open(), [])
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-10 md:pt-8">
@@ -17,8 +17,8 @@ export function ImportPage({ owner, home }: { owner: string; home: HomeAddress }
         {t('import.title')}
       </h1>
       <p className="mt-1 mb-5 max-w-[62ch] text-ink-soft">{t('import.lead')}</p>
-      {desk.failure}
-      {desk.Part ? <desk.Part owner={owner} home={home} /> : <div className="min-h-[60vh]" />}
+      {panel.failure}
+      {panel.Part ? <panel.Part owner={owner} home={home} /> : <div className="min-h-[60vh]" />}
     </div>
   )
 }

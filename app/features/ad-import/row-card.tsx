@@ -15,7 +15,7 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { CellField } from './cell-field.tsx'
-import type { Desk } from './desk.ts'
+import type { ImportSession } from './import-session.ts'
 import type { ImportPicture } from './import-store.ts'
 import type { RowNow, RowState } from './rows-now.ts'
 
@@ -42,13 +42,13 @@ const quietClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-2 text-left text-14 leading-snug font-label text-peacock-600 underline-offset-4 hover:underline'
 
 interface RowCardProps {
-  desk: Desk
+  session: ImportSession
   now: RowNow
 }
 
 /** A row of an import: what its ad will be, and the cells that have to be corrected, each with words beside it. */
 export const RowCard = memo(
-  function RowCard({ desk, now }: RowCardProps) {
+  function RowCard({ session, now }: RowCardProps) {
     const translator = useWords('import')
     const { t } = translator
     const { row, read, state, problems, missing, pictures } = now
@@ -64,10 +64,10 @@ export const RowCard = memo(
     const [look, icon] = looks[state]
 
     function leaveOut(isByKeyboard: boolean) {
-      desk.removeRow(row.number)
+      session.removeRow(row.number)
       offerInToast(t('import.left_out', { number: row.number }), {
         label: t('import.undo'),
-        take: () => desk.putBack(row),
+        take: () => session.putBack(row),
         pass: () => undefined,
         isFocused: isByKeyboard,
       })
@@ -76,7 +76,7 @@ export const RowCard = memo(
     return (
       <li className="rounded-20 bg-surface p-3 inset-ring inset-ring-line md:p-4">
         <div className="flex items-start gap-3">
-          <Cover desk={desk} picture={pictures[0]} />
+          <Cover session={session} picture={pictures[0]} />
           <div className="min-w-0 flex-1">
             <h3 className="leading-snug font-title wrap-anywhere" lang={title ? languageOfText(title) : undefined}>
               {title || t('import.row', { number: row.number })}
@@ -111,7 +111,7 @@ export const RowCard = memo(
                 problem={problems[column]}
                 kind={read.kind}
                 category={read.category}
-                onChange={(text) => desk.changeCell(row.number, column, text)}
+                onChange={(text) => session.changeCell(row.number, column, text)}
               />
             ))}
           </div>
@@ -128,7 +128,7 @@ export const RowCard = memo(
                 accept={photoKinds.join(',')}
                 aria-label={t('import.row_photos_of', { number: row.number })}
                 onChange={({ target }) => {
-                  void desk.addFiles([...(target.files ?? [])], row.number)
+                  void session.addFiles([...(target.files ?? [])], row.number)
                   target.value = ''
                 }}
               />
@@ -140,7 +140,7 @@ export const RowCard = memo(
               <button
                 type="button"
                 className={quietClass}
-                onClick={() => desk.changeCell(row.number, 'photos', pictures.map(({ name }) => name).join('; '))}
+                onClick={() => session.changeCell(row.number, 'photos', pictures.map(({ name }) => name).join('; '))}
               >
                 {t('import.without_missing')}
               </button>
@@ -186,14 +186,14 @@ function factsOf({ read: { kind, values } }: RowNow, translator: ReturnType<type
 }
 
 /** The first photograph. */
-function Cover({ desk, picture }: { desk: Desk; picture: ImportPicture | undefined }) {
+function Cover({ session, picture }: { session: ImportSession; picture: ImportPicture | undefined }) {
   const [address, setAddress] = useState<string>()
   const id = picture?.id
   useEffect(() => {
     if (id === undefined) return undefined
     let made: string | undefined
     let isLeft = false
-    void desk.fileOf(id).then((file) => {
+    void session.fileOf(id).then((file) => {
       if (!file || isLeft) return
       made = URL.createObjectURL(file)
       setAddress(made)
@@ -203,7 +203,7 @@ function Cover({ desk, picture }: { desk: Desk; picture: ImportPicture | undefin
       if (made) URL.revokeObjectURL(made)
       setAddress(undefined)
     }
-  }, [desk, id])
+  }, [session, id])
   return (
     <span className="grid aspect-4/3 w-20 flex-none place-items-center overflow-hidden rounded-12 bg-sunken text-ink-soft">
       {address ? (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { chipClass } from '../../ui/button.tsx'
-import type { Desk, DeskNow } from './desk.ts'
+import type { ImportSession, ImportState } from './import-session.ts'
 import { RowCard, stateWords } from './row-card.tsx'
 import { type RowState, rowStates } from './rows-now.ts'
 
 /** The rows of an import, in the order of the file, or those in one state. */
-export function RowList({ desk, now: { rows } }: { desk: Desk; now: DeskNow }) {
+export function RowList({ session, now: { rows } }: { session: ImportSession; now: ImportState }) {
   const { t } = useWords('import')
   /** The rows that were in the chosen state when it was chosen: one that is corrected stays where it is. */
   const [chosen, setChosen] = useState<{ state: RowState; numbers: ReadonlySet<number> }>()
@@ -45,7 +45,7 @@ export function RowList({ desk, now: { rows } }: { desk: Desk; now: DeskNow }) {
       )}
       <ul className="grid gap-3">
         {shown.map((one) => (
-          <RowCard key={one.row.number} desk={desk} now={one} />
+          <RowCard key={one.row.number} session={session} now={one} />
         ))}
       </ul>
     </section>

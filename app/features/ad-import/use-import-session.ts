@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
 import { claimDraft } from '../ad-form/claim-draft.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type ImportSession, openImportSession } from './import-session.ts'
 import { wordsOfAllLanguages } from './words-of-three.ts'
 
 /** Milliseconds to wait for a tab that is closing or reloading. */
 const patience = 1_500
 
 /** The imports of this tab, by owner. */
-const desks = new Map<string, Promise<Desk>>()
+const sessions = new Map<string, Promise<ImportSession>>()
 
 /**
  * The import of a person, claimed for this tab as long as the page is mounted.
  * @returns undefined while it is loading, `elsewhere` when another tab has it, `failed` when its words do not arrive; `again` tries anew
  */
-export function useDesk(owner: string, categories: Vocabulary['categories']) {
+export function useImportSession(owner: string, categories: Vocabulary['categories']) {
   const [turn, setTurn] = useState(0)
-  const [found, setFound] = useState<{ desk: Desk | 'elsewhere' | 'failed'; turn: number }>()
+  const [found, setFound] = useState<{ session: ImportSession | 'elsewhere' | 'failed'; turn: number }>()
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -24,25 +24,25 @@ export function useDesk(owner: string, categories: Vocabulary['categories']) {
     void claiming.then(async (letGo) => {
       leaving.signal.addEventListener('abort', () => letGo?.())
       if (leaving.signal.aborted) return letGo?.()
-      const desk = letGo ? await open(owner, categories).catch(() => 'failed' as const) : 'elsewhere'
-      if (!leaving.signal.aborted) setFound({ desk, turn })
+      const session = letGo ? await open(owner, categories).catch(() => 'failed' as const) : 'elsewhere'
+      if (!leaving.signal.aborted) setFound({ session, turn })
     })
     return () => leaving.abort()
   }, [owner, categories, turn])
 
-  return { desk: found?.turn === turn ? found.desk : undefined, again: () => setTurn(turn + 1) }
+  return { session: found?.turn === turn ? found.session : undefined, again: () => setTurn(turn + 1) }
 }
 
 /** As another tab may have left it. */
-async function open(owner: string, categories: Vocabulary['categories']): Promise<Desk> {
-  const known = desks.get(owner)
+async function open(owner: string, categories: Vocabulary['categories']): Promise<ImportSession> {
+  const known = sessions.get(owner)
   if (known) {
-    const desk = await known
-    if (!desk.now().posting) await desk.load()
-    return desk
+    const session = await known
+    if (!session.now().posting) await session.load()
+    return session
   }
-  const opening = wordsOfAllLanguages().then((saidOf) => openDesk(owner, { categories, saidOf }))
-  desks.set(owner, opening)
-  opening.catch(() => desks.delete(owner))
+  const opening = wordsOfAllLanguages().then((saidOf) => openImportSession(owner, { categories, saidOf }))
+  sessions.set(owner, opening)
+  opening.catch(() => sessions.delete(owner))
   return opening
 }

@@ -15,7 +15,7 @@ import { openTable, type WrongTable } from './open-table.ts'
 import { createRowReader, type RowNow, rowsNow } from './rows-now.ts'
 
 /** An import at one moment. */
-export interface DeskNow {
+export interface ImportState {
   kept: KeptImport | undefined
   /** Its places are being looked up. */
   isOpening: boolean
@@ -32,16 +32,16 @@ export interface DeskNow {
   isUnkept: boolean
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type ImportSession = Awaited<ReturnType<typeof openImportSession>>
 
 /** The import of a person, from their file to their ads. It lasts as long as the tab: posting goes on while they are on another page. */
-export async function openDesk(owner: string, vocabulary: Vocabulary) {
+export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   const read = createRowReader(vocabulary)
   const listeners = new Set<() => void>()
   const places = new Map<string, Promise<PinPlace | null | undefined>>()
-  let now: DeskNow = { kept: undefined, isOpening: false, rows: [], isUnkept: false }
+  let now: ImportState = { kept: undefined, isOpening: false, rows: [], isUnkept: false }
 
-  function show(changed: Partial<DeskNow>): void {
+  function show(changed: Partial<ImportState>): void {
     now = { ...now, ...changed }
     for (const tell of [...listeners]) tell()
   }

@@ -5,24 +5,24 @@ import { Button } from '../../ui/button.tsx'
 import { useSite } from '../../ui/site.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { ChooseTable } from './choose-table.tsx'
-import type { Desk } from './desk.ts'
 import { ImportBar } from './import-bar.tsx'
+import type { ImportSession } from './import-session.ts'
 import { RowList } from './row-list.tsx'
-import { useDesk } from './use-desk.ts'
+import { useImportSession } from './use-import-session.ts'
 
-interface ImportDeskProps {
+interface ImportPanelProps {
   owner: string
   home: HomeAddress
 }
 
 /** An import: at first the choice of a table, then its rows. */
-export function ImportDesk({ owner, home }: ImportDeskProps) {
+export function ImportPanel({ owner, home }: ImportPanelProps) {
   const { t } = useWords('import')
   const { categories } = useSite()
-  const { desk, again } = useDesk(owner, categories)
-  if (desk === undefined) return <p role="status">{t('import.opening')}</p>
-  if (desk === 'failed') return <Unreachable title={t('list_failed')} retry={again} />
-  if (desk === 'elsewhere')
+  const { session, again } = useImportSession(owner, categories)
+  if (session === undefined) return <p role="status">{t('import.opening')}</p>
+  if (session === 'failed') return <Unreachable title={t('list_failed')} retry={again} />
+  if (session === 'elsewhere')
     return (
       <div className="grid max-w-[62ch] justify-items-start gap-3 rounded-12 bg-marigold-50 px-4 py-3">
         <p role="status">{t('import.elsewhere')}</p>
@@ -31,16 +31,16 @@ export function ImportDesk({ owner, home }: ImportDeskProps) {
         </Button>
       </div>
     )
-  return <OpenDesk desk={desk} home={home} />
+  return <OpenImport session={session} home={home} />
 }
 
-function OpenDesk({ desk, home }: { desk: Desk; home: HomeAddress }) {
-  const now = useSyncExternalStore(desk.follow, desk.now)
-  if (!now.kept || now.isOpening) return <ChooseTable desk={desk} />
+function OpenImport({ session, home }: { session: ImportSession; home: HomeAddress }) {
+  const now = useSyncExternalStore(session.follow, session.now)
+  if (!now.kept || now.isOpening) return <ChooseTable session={session} />
   return (
     <>
-      <ImportBar desk={desk} now={now} kept={now.kept} home={home} />
-      <RowList desk={desk} now={now} />
+      <ImportBar session={session} now={now} kept={now.kept} home={home} />
+      <RowList session={session} now={now} />
     </>
   )
 }
