@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundPlacesAnswerSchema, pinAnswerSchema } from '../../domain/schemas/place.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { indexPending, listTagsOf } from '../../server/modules/search/search.ts'
+import { indexAds, indexPending, listTagsOf } from '../../server/modules/search/search.ts'
 import { expectFailure, expectFine } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -207,6 +207,17 @@ test('a place in a search that has no such ad orders the list, in place of the r
   const page = await api.list({ search: 'canon vadodara', around: 'surat' })
   expect(page).toMatchObject({ nearWord: 'vadodara', widened: null, total: 6, nearTotal: 0 })
   expect(page.products[0]).toMatchObject({ title: 'Canon in Anand', distance: expect.any(Number) })
+  // What the other words find alone, in descriptions, too.
+  const { _id } = await addAd('A strap', { city: 'Surat', zip_code: '395009' })
+  await db.updateTable('products').set({ description: 'For a canon' }).where('id', '=', _id).execute()
+  await indexAds(db, [_id])
+  expect((await api.list({ search: 'canon', around: 'surat' })).total).toBe(7)
+  expect(await api.list({ search: 'canon vadodara', around: 'surat' })).toMatchObject({
+    nearWord: 'vadodara',
+    total: 7,
+  })
+  expect((await api.list({ search: 'canon vadodara', sort: 'price_asc' })).total).toBe(7)
+  await db.deleteFrom('products').where('id', '=', _id).execute()
   expect(await api.list({ search: 'canon vadodara', near: 'surat' })).toMatchObject({ nearWord: null, total: 1 })
   expect(await api.list({ search: 'canon vadodara', exact: '1' })).toMatchObject({ nearWord: null, total: 0 })
   // Another order has no nearness: the word is left out, and that is said.

@@ -73,8 +73,8 @@ export function AdList({
   const isTold = hasConditions(params)
   // On a phone, the order, the conditions and the parts are one line, so that the ads begin higher.
   const isLine = isTold || Boolean(children)
-  // A server of the release before does not say it.
-  const isSplit = typeof data.page.nearTotal === 'number'
+  // A server of the release before does not say it, and what is near a place that was searched for is not near the reader.
+  const isSplit = typeof data.page.nearTotal === 'number' && !data.page.nearWord
   return (
     <section
       className={`mx-auto max-w-page px-gutter md:pt-8 ${isBeside || isFiltered(params) ? 'pt-2' : 'pt-6'} ${isBeside ? 'sidebar:col-start-2 sidebar:row-start-1 sidebar:w-full sidebar:px-0' : ''}`}

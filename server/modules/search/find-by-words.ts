@@ -4,7 +4,7 @@ import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import { askOnce } from '../../../platform/postgres/kept-answers.ts'
 import { runShape } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { findNamedPlace, findSurroundings } from '../places/places.ts'
+import { findNamedPlace, findSurroundings, type Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { cardPage, type PageWish } from './card-page.queries.ts'
 import { spellWord } from './concepts.ts'
@@ -39,13 +39,27 @@ const unindexedMax = 200
 interface Settled {
   /** What has to hold; none where titles are searched for the text. */
   groups: readonly WordGroup[]
+  /** What the groups stand for, as typed. */
+  search: string
   /** The words that are left out, folded; undefined where all of them hold. */
   without?: string[]
+  /** The place that some of these words name. */
+  named?: PlaceWords | undefined
   /** How titles with the text count: as the whole search, or as words that it has inside other words; undefined where they do not. */
   titles?: 'text' | 'inside'
 }
 
-/** All words where something holds them, else titles with the text, else fewer words. @param filter of the list, with its search */
+/** Words of a search, and the place that they name. */
+interface PlaceWords {
+  words: readonly string[]
+  place: Surroundings
+}
+
+/**
+ * All words where something holds them, else titles with the text, else fewer words: without the name of a place that no ad has, what the
+ * others find alone.
+ * @param filter of the list, with its search
+ */
 async function settle(
   db: Kysely<Database>,
   filter: WordList['filter'],
@@ -53,13 +67,17 @@ async function settle(
 ): Promise<Settled> {
   const { search, userId } = filter
   const groups = await findWanted(db, filter)
-  if (groups.length === 0) return { groups, titles: 'text' }
+  if (groups.length === 0) return { groups, search, titles: 'text' }
   const whole = { userId }
-  if (groups.every(isKnownGroup) && (await areThere(db, groups, whole))) return { groups, titles: 'inside' }
-  if (await isInTitles(db, { ...whole, search }, signal)) return { groups: [], titles: 'inside' }
+  if (groups.every(isKnownGroup) && (await areThere(db, groups, whole))) return { groups, search, titles: 'inside' }
+  if (await isInTitles(db, { ...whole, search }, signal)) return { groups: [], search, titles: 'inside' }
   const kept = await dropWords(db, groups, whole)
   const left = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
-  return { groups: kept, without: left }
+  const named = await findPlaceWords(db, left)
+  const rest = kept.map(({ text }) => text).join(' ')
+  if (rest === '' || named?.words.length !== left.length) return { groups: kept, search: rest, without: left, named }
+  const others = await settle(db, { ...filter, search: rest }, signal)
+  return { ...others, without: [...left, ...(others.without ?? [])], named }
 }
 
 /** Has any title the text? Aborted with its search: the cost depends on what is typed. */
@@ -85,26 +103,30 @@ export async function findByWords(
   wish: PageWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
-  const { groups, without, titles } = await settle(db, list.filter, signal)
-  if (titles === 'text') return { ...(await findPage(db, list, wish, signal)), widened: null }
-  if (titles === 'inside')
-    return { ...(await findInTiers(db, { groups, list, wish, signal })), alsoFor: alsoForOf(groups) }
-  const nearWord = isFree(list) ? await findPlaceWord(db, without ?? []) : undefined
-  const isOrdered = nearWord !== undefined && isByPlace(wish.sort)
-  if (groups.length === 0 && !nearWord) return { rows: [], total: 0, widened: null }
+  const { groups, search, without, named, titles } = await settle(db, list.filter, signal)
+  if (titles === 'text') {
+    const filter = { ...list.filter, search }
+    return { ...(await findPage(db, { ...list, filter }, wish, signal)), widened: null }
+  }
+  if (!without) return { ...(await findInTiers(db, { groups, list, wish, signal })), alsoFor: alsoForOf(groups) }
+  const isPlaced = named !== undefined && isFree(list)
+  if (groups.length === 0 && !titles && !isPlaced) return { rows: [], total: 0, widened: null }
   const { search: _, ...others } = list.filter
-  const placed = { ...list, filter: others, ...(nearWord && { place: nearWord.place }) }
+  const filter = titles ? { ...others, search } : others
+  const placed = { ...list, filter, ...(isPlaced && { place: named.place }) }
   const found =
-    groups.length === 0
+    groups.length === 0 && !titles
       ? await findPage(db, placed, wish, signal)
       : await findInTiers(db, { groups, list: placed, wish, signal, first: tiers.dropped })
-  const left = (without ?? []).filter((text) => !(isOrdered && nearWord.words.includes(text))).map(spelled)
+  const isOrdered = isPlaced && isByPlace(wish.sort)
+  const left = without.filter((text) => !(isOrdered && named.words.includes(text))).map(spelled)
   const corrected = correctedOf(groups)
+  const inside = found.widened?.inside ?? false
   return {
     ...found,
-    widened: left.length > 0 || corrected.length > 0 ? { without: left, corrected, inside: false } : null,
+    widened: left.length > 0 || corrected.length > 0 || inside ? { without: left, corrected, inside } : null,
     alsoFor: alsoForOf(groups),
-    ...(isOrdered && { place: nearWord.place, nearWord: nearWord.words.map(spelled).join(' ') }),
+    ...(isOrdered && { place: named.place, nearWord: named.words.map(spelled).join(' ') }),
   }
 }
 
@@ -112,7 +134,7 @@ export async function findByWords(
 const isFree = ({ within, filter }: WordList): boolean => within === undefined && filter.places === undefined
 
 /** The place that words name which no ad has: several of them together, else one of them. */
-async function findPlaceWord(db: Kysely<Database>, words: readonly string[]) {
+async function findPlaceWords(db: Kysely<Database>, words: readonly string[]): Promise<PlaceWords | undefined> {
   const choices = words.length > 1 ? [words, ...words.map((word) => [word])] : words.map((word) => [word])
   for (const choice of choices) {
     const place = await findNamedPlace(db, choice.join(' '))
@@ -132,10 +154,10 @@ export async function settleWords(
 ): Promise<AdFilter[]> {
   const { search, ...others } = filter
   if (search === undefined) return [filter]
-  const { groups, titles } = await settle(db, { ...filter, search }, signal)
-  if (groups.length === 0) return titles ? [filter] : []
+  const { groups, titles, named, search: text } = await settle(db, { ...filter, search }, signal)
+  if (groups.length === 0) return titles ? [{ ...filter, search: text }] : named ? [others] : []
   const whole = withWords(others, groups)
-  return titles && sort === 'relevance' ? [whole, insideOf(whole, search)] : [whole]
+  return titles && sort === 'relevance' ? [whole, insideOf(whole, text)] : [whole]
 }
 
 /** The ads whose titles have a text inside other words, without those that have the words. */
