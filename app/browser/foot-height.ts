@@ -1,12 +1,12 @@
-/** What the network has to say, and above it what has its turn. */
-type Property = '--foot' | '--part'
+/** What the network has to say, above it what has its turn, and on some pages a bar of actions between them. */
+type Property = '--foot' | '--part' | '--action-bar'
 
 /**
  * Sets the height of what stands at the foot of the window as a custom property, in pixels: it covers nothing else there, and no
  * focused element.
  * @returns for each such element: starts measuring it, and returns what stops it
  */
-function measureAs(property: Property) {
+export function measureAs(property: Property) {
   const heights = new Map<HTMLElement, number>()
   let noted = 0
   const note = () => {

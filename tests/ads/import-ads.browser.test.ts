@@ -78,7 +78,7 @@ describe('ads from a table', () => {
     const { page, problems } = await open('/import-ads', owner, { viewport: desktop, language: 'hi' })
     // A template in another language is read, and its example left out.
     await page.getByRole('combobox', { name: 'भाषा' }).selectOption('gu')
-    await page.getByLabel('किसकी जानकारी के साथ').selectOption('Property')
+    await page.getByLabel('कौन सी कैटेगरी के लिए').selectOption('Property')
     const download = page.waitForEvent('download')
     await button(page, 'टेम्पलेट डाउनलोड करें').click()
     const template = await readFile(await (await download).path())

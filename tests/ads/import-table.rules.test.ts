@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { createRowReader, rowsNow } from '../../app/features/ad-import/rows-now.ts'
+import { createRowReader, rowsAlike, rowsNow } from '../../app/features/ad-import/rows-now.ts'
 import { allAttributes } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { languages } from '../../domain/languages.ts'
@@ -26,8 +26,17 @@ const said: Readonly<Record<string, string[]>> = {
   'category.camera': ['Camera', 'कैमरा', 'કેમેરા'],
   'thing.dslr': ['DSLR cameras'],
   'subcategory.sofa': ['Sofa', 'सोफ़ा', 'સોફા'],
-  'option.like-new': ['Like new', 'लगभग नया', 'લગભગ નવું'],
+  'option.like-new': ['Like new', 'नए जैसा', 'નવા જેવું'],
+  'option.new': ['New', 'नया', 'નવું'],
+  'option.good': ['Good', 'अच्छा', 'સારું'],
+  'option.fair': ['Fair', 'ठीक-ठाक', 'ઠીકઠાક'],
   'option.red': ['Red', 'लाल', 'લાલ'],
+  'option.black': ['Black', 'काला', 'કાળો'],
+  'rentType.day': ['Per day', 'प्रति दिन', 'રોજનું'],
+  'unit.day': ['/ day', '/ दिन', '/ દિવસ'],
+  'rentType.hour': ['Per hour', 'प्रति घंटा', 'કલાકનું'],
+  'unit.hour': ['/ hour', '/ घंटा', '/ કલાક'],
+  'unit.month': ['/ month', '/ महीना', '/ મહિનો'],
   'rentType.week': ['Per week', 'प्रति हफ़्ता', 'અઠવાડિયાનું'],
   'unit.week': ['/ week', '/ हफ़्ता', '/ અઠવાડિયું'],
   'import.example_ref': ['example', 'उदाहरण', 'ઉદાહરણ'],
@@ -193,6 +202,13 @@ describe('a table', () => {
   test('takes two hundred rows', () => {
     expect(read(`Title,Price\n${'Rug,5\n'.repeat(200)}`)).toMatchObject({ rows: { length: 200 } })
   })
+  test('a row with more cells than the table says how many; what is empty behind it does not count', () => {
+    const { rows } = read('Title,Price,Description\nRug, red,5,Soft\nRug,5,Soft,,') as { rows: object[] }
+    expect(rows).toEqual([
+      { number: 2, cells: { title: 'Rug', price: ' red', description: '5' }, tooMany: { cells: 4, columns: 3 } },
+      { number: 3, cells: { title: 'Rug', price: '5', description: 'Soft' } },
+    ])
+  })
   test('has one column for fields that are called alike', () => {
     expect(read('Title,Color\nSaree,Red')).toMatchObject({ rows: [{ cells: { 'clothColor color': 'Red' } }] })
   })
@@ -303,6 +319,85 @@ describe('a row', () => {
     expect(odd.values.attributes).toMatchObject({ clothColor: 'peacock blue' })
   })
 
+  test.each([
+    ['अच्छी अच्छे अच्छा', 'good'],
+    ['સારું સારી સારો સારા સારાં', 'good'],
+    ['Good. GOOD! accha achhi excellent', 'good'],
+    ['नया नई नए नयी नये', 'new'],
+    ['નવું નવી નવો નવાં', 'new'],
+    ['naya unused', 'new'],
+    ['ठीकठाक ठीक-ठाक', 'fair'],
+  ])('reads a choice in each form of its words: %s', (forms, code) => {
+    for (const condition of forms.split(' '))
+      expect(readWith({ condition }), condition).toMatchObject({
+        problems: {},
+        values: { attributes: { condition: code } },
+      })
+  })
+
+  test.each([
+    ['अच्छी हालत', 'good'],
+    ['अच्छी हालत में', 'good'],
+    ['in good condition', 'good'],
+    ['સારી હાલતમાં', 'good'],
+    ['बिल्कुल नई', 'new'],
+    ['नई जैसी', 'like-new'],
+    ['લગભગ નવી', 'like-new'],
+    ['as good as new', 'like-new'],
+  ])('reads a choice among words that do not matter: %s', (condition, code) => {
+    expect(readWith({ condition })).toMatchObject({ problems: {}, values: { attributes: { condition: code } } })
+  })
+
+  test.each(['not new', 'ना', 'ના', 'ન', 'पुरानी', 'used', 'new or good', 'condition', 'हालत', 'good new'])(
+    'does not guess a choice: %s',
+    (condition) => {
+      expect(readWith({ condition }).problems).toEqual({ condition: 'unknown_value' })
+    },
+  )
+
+  test.each([
+    ['day', 'Per day'],
+    ['per day', 'Per day'],
+    ['1 day', 'Per day'],
+    ['/day', 'Per day'],
+    ['daily', 'Per day'],
+    ['रोज़', 'Per day'],
+    ['हर दिन', 'Per day'],
+    ['प्रतिदिन', 'Per day'],
+    ['રોજ', 'Per day'],
+    ['રોજનો', 'Per day'],
+    ['एक घंटे का', 'Per hour'],
+    ['hours', 'Per hour'],
+    ['हफ़्ते', 'Per week'],
+    ['weekly', 'Per week'],
+    ['હર મહિને', 'Per month'],
+    ['महीने का किराया', 'Per month'],
+  ])('reads the unit %s', (rentType, meant) => {
+    expect(readWith({ rentType })).toMatchObject({ problems: {}, values: { rentType: meant } })
+  })
+
+  test.each(['2 days', 'per', 'per year', 'day or week'])('does not guess a unit: %s', (rentType) => {
+    expect(readWith({ rentType }).problems).toEqual({ rentType: 'unknown_value' })
+  })
+
+  test.each(['kamera', 'Cameras', 'कैमरे', 'કેમેરો'])('reads the category %s', (category) => {
+    expect(readWith({ category })).toMatchObject({ problems: {}, category: 'Camera' })
+  })
+
+  test('reads the usual value of a text in another form, and any other text as it is', () => {
+    const colorOf = (color: string) =>
+      readWith({ category: 'Cloth', subCategory: 'Women', 'clothColor color': color }).values.attributes.clothColor
+    expect(['काली', 'કાળી', 'कालीन'].map(colorOf)).toEqual(['black', 'black', 'कालीन'])
+  })
+
+  test('with a code of its own can be told from others before it is right', () => {
+    expect(readWith({ ref: ' C-1', price: 'five' })).toMatchObject({
+      key: 'ref c 1',
+      problems: { price: 'price_invalid' },
+    })
+    expect(readWith({ ref: 'x'.repeat(61), price: 'five' }).key).toBeUndefined()
+  })
+
   test('needs no photo to be right', () => {
     expect(readWith({ photos: '' })).toMatchObject({ problems: {}, photos: [] })
   })
@@ -378,10 +473,39 @@ describe('the rows of an import', () => {
       ['ready', 'same'],
     ],
     ['with a code of its own is another thing', [row(2, { ref: 'x' }), row(3, { ref: 'y' })], [a], ['ready', 'ready']],
+    [
+      'that is wrong keeps no other one with its code waiting',
+      [row(2, { ref: 'x', price: 'five' }), row(3, { ref: 'x' })],
+      [a],
+      ['wrong', 'ready'],
+    ],
+    ['was there before, though it is wrong', [row(2, { price: 'x' }, { adId: '1', wasThere: true })], [], ['there']],
     ['is posted', [row(2, {}, { adId: '1' })], [], ['posted']],
     ['was there before', [row(2, {}, { adId: '1', wasThere: true })], [], ['there']],
   ])('one %s', (_, rows, pictures, states) => {
     expect(statesOf(rows, pictures)).toEqual(states)
+  })
+
+  test('one with too many cells is wrong as a whole, and none of its cells is', () => {
+    const given = [row(2, { price: 'x', ref: 'a' }, { tooMany: { cells: 9, columns: 8 } }), row(3, { ref: 'a' })]
+    const rows = rowsNow({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
+    expect(rows.map(({ state, problems }) => [state, problems])).toEqual([
+      ['wrong', {}],
+      ['ready', {}],
+    ])
+  })
+
+  test('those with the same wrong text in a column are found together', () => {
+    const given = [
+      row(2, { condition: 'shiny' }),
+      row(3, { condition: ' shiny ', ref: 'b' }),
+      row(4, { condition: 'Good', ref: 'c' }),
+      row(5, { condition: 'shiny', ref: 'd' }, { adId: '1' }),
+      row(6, { condition: 'dull', ref: 'e' }),
+    ]
+    const rows = rowsNow({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
+    expect(rowsAlike(rows, 'condition', 'shiny')).toEqual([2, 3])
+    expect(rowsAlike(rows, 'title', 'DSLR')).toEqual([])
   })
 
   test('two hundred rows with six hundred photos are told apart by one look at each name', () => {

@@ -114,6 +114,11 @@ async function userOf(token: string) {
   return (await answer.json()).user
 }
 
+type Box = { x: number; y: number; width: number; height: number } | null
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one !== null && other !== null && one.y < other.y + other.height && other.y < one.y + one.height
+
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 const row = (page: Page, title: string) =>
   rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -149,7 +154,7 @@ it('many ads stand in rows with tabs by state and a search; a price is changed i
   expect(await field.inputValue()).toBe('₹1,500/-')
   await site.db
     .updateTable('products')
-    .set({ price: 1450 })
+    .set({ price: 1450, discount: 10 })
     .where('id', '=', ids[13] ?? '')
     .execute()
   await field.press('Enter')
@@ -162,7 +167,17 @@ it('many ads stand in rows with tabs by state and a search; a price is changed i
       one.getByRole('button', { name: 'Change the price of Lens 14' }).evaluate((it) => it === document.activeElement),
     )
     .toBe(true)
-  await page.locator('#toast').getByRole('button', { name: 'Undo' }).click()
+  const toast = page.locator('#toast')
+  const undo = toast.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  expect(await toast.innerText()).toContain('The price of “Lens 14” is now ₹1,350.')
+  // It does not cover what can be done with several ads.
+  await one.getByRole('checkbox').press('Space')
+  const bar = page.getByRole('region', { name: 'Chosen ads' })
+  await bar.waitFor()
+  await expect.poll(async () => overlaps(await toast.boundingBox(), await bar.boundingBox())).toBe(false)
+  await undo.click()
+  await bar.getByRole('button', { name: 'Choose none' }).click()
   await expect.poll(() => priceOf(14)).toBe(1450)
   await one.getByText('₹1,450').waitFor()
 

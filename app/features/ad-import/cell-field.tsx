@@ -71,15 +71,13 @@ export function CellField({ column, value, problem, kind, category, onChange }: 
   }
   if (name === 'description')
     return (
-      <div className="sm:col-span-2 lg:col-span-3">
-        <TextArea
-          label={label}
-          value={value}
-          error={error}
-          limit={adLimits.descriptionMax}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
+      <TextArea
+        label={label}
+        value={value}
+        error={error}
+        limit={adLimits.descriptionMax}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )
   return (
     <LimitedField

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide'
 import { type CommonColumn, commonColumns } from '../../../domain/rules/ad-import/columns.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
 
@@ -7,9 +9,10 @@ const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'pr
 export function ColumnGuide() {
   const { t } = useWords('import')
   return (
-    <details className="rounded-20 bg-surface inset-ring inset-ring-line">
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-label md:px-6">
+    <details className="group rounded-20 bg-surface inset-ring inset-ring-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-label md:px-6 [&::-webkit-details-marker]:hidden">
         {t('import.guide')}
+        <Icon of={ChevronDown} className="size-5 shrink-0 group-[[open]]:rotate-180" />
       </summary>
       <dl className="grid gap-x-6 gap-y-2 px-4 pb-4 md:grid-cols-[auto_1fr] md:px-6 md:pb-6">
         {commonColumns.map((column) => (

@@ -31,7 +31,10 @@ export function ImportBar({ session, now, kept, home }: ImportBarProps) {
   // The field in which the table was chosen is gone.
   useEffect(() => {
     const { activeElement, body } = heading.current?.ownerDocument ?? {}
-    if (body && activeElement === body) heading.current?.focus({ preventScroll: true })
+    if (!body || activeElement !== body) return
+    heading.current?.focus({ preventScroll: true })
+    // What stood above it, and how far the page was scrolled, was of the page before.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'center' })
   }, [])
   const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length
   const [ready, posted, left] = [countOf('ready'), countOf('posted'), countOf('wrong', 'no_photo', 'ready')]
@@ -111,15 +114,8 @@ export function ImportBar({ session, now, kept, home }: ImportBarProps) {
       </div>
       <div role="status" className="grid gap-2 text-14 leading-snug empty:hidden">
         {namesPhotos && <p>{t('import.photos_how')}</p>}
-        {notice && notice.strangers > 0 && <p>{t('import.strangers', { count: notice.strangers })}</p>}
-        {notice && notice.refused.length > 0 && (
-          <p>
-            <TypedSentence
-              typed={{ names: notice.refused.slice(0, 5).join(', ') }}
-              say={({ names }) => t('import.refused', { names, count: notice.refused.length })}
-            />
-          </p>
-        )}
+        {notice && <FileNames names={notice.strangers} words="import.strangers" />}
+        {notice && <FileNames names={notice.refused} words="import.refused" />}
         {kept.unread.length > 0 && (
           <p>
             <TypedSentence
@@ -159,13 +155,30 @@ export function ImportBar({ session, now, kept, home }: ImportBarProps) {
   )
 }
 
+const namesMax = 5
+
+/** Files that were chosen in vain; of many the first ones. */
+function FileNames({ names, words }: { names: readonly string[]; words: 'import.strangers' | 'import.refused' }) {
+  const { t } = useWords('import')
+  if (names.length === 0) return null
+  const shown = `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}`
+  return (
+    <p className="wrap-anywhere">
+      <TypedSentence typed={{ names: shown }} say={(typed) => t(words, { ...typed, count: names.length })} />
+    </p>
+  )
+}
+
+const progressClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-pill border-0 bg-sunken [&::-moz-progress-bar]:bg-peacock-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-peacock-600'
+
 function Progress({ done, of, words }: { done: number; of: number; words: string }) {
   return (
     <div className="grid gap-1.5">
       <p role="status" className="tabular-nums">
         {words}
       </p>
-      <progress value={done} max={Math.max(of, 1)} aria-label={words} className="h-2 w-full accent-peacock-600" />
+      <progress value={done} max={Math.max(of, 1)} aria-label={words} className={progressClass} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { upload } from '../ad-form/upload-queue.ts'
 import { api, type CallFailure } from '../session/api.ts'
 import { type ImportPicture, type ImportRow, importStore, type KeptImport } from './import-store.ts'
 import { openTable, type WrongTable } from './open-table.ts'
-import { createRowReader, type RowNow, rowsNow } from './rows-now.ts'
+import { createRowReader, type RowNow, rowsAlike, rowsNow } from './rows-now.ts'
 
 /** An import at one moment. */
 export interface ImportState {
@@ -22,8 +22,8 @@ export interface ImportState {
   rows: readonly RowNow[]
   /** Photographs that are being read from the chosen files. */
   reading?: { done: number; of: number } | undefined
-  /** What came of the chosen files: how many no row names, and those that are no photographs. */
-  notice?: { strangers: number; refused: readonly string[] } | undefined
+  /** What came of the chosen files: those that no row names, and those that are no photographs. */
+  notice?: { strangers: readonly string[]; refused: readonly string[] } | undefined
   /** Ads that are being posted, and whether that waits for the network. */
   posting?: { done: number; of: number; isWaiting: boolean } | undefined
   /** Why posting stopped. */
@@ -116,8 +116,9 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     keep({ fileName: file.name, ...table, pictures: [] })
     // What a PIN fills in is not said to be missing first.
     await fillPlaces(table.rows.map(({ number }) => number))
-    show({ isOpening: false })
+    // What is there already is not judged.
     await markThere()
+    show({ isOpening: false })
     return undefined
   }
 
@@ -141,8 +142,9 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
         change(({ pictures }) => ({ pictures: [...pictures.filter((one) => one.name !== name), picture] }))
       else addToRow(number, picture)
     }
-    const strangers = offered.length - wanted.length
-    show({ reading: undefined, notice: strangers + refused.length > 0 ? { strangers, refused } : undefined })
+    const strangers = offered.filter((one) => !wanted.includes(one)).map(({ name }) => name)
+    const isToTell = strangers.length + refused.length > 0
+    show({ reading: undefined, notice: isToTell ? { strangers, refused } : undefined })
   }
 
   /** Of the files those that a row names, and that are not there yet. */
@@ -308,6 +310,17 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     changeCell(number: number, column: string, text: string) {
       changeCells(number, { [column]: text })
       if (column === 'zipCode' && readPin(text)?.length === personLimits.pinLength) void fillPlaces([number])
+    },
+    /** The rows in which a column has the same text, and is to be corrected. */
+    alike: (column: string, text: string) => rowsAlike(now.rows, column, text),
+    /** Gives several rows the same text in a column. */
+    changeColumn(numbers: readonly number[], column: string, text: string) {
+      change(({ rows }) => ({
+        rows: rows.map((row) =>
+          numbers.includes(row.number) ? { ...row, cells: { ...row.cells, [column]: text }, refused: {} } : row,
+        ),
+      }))
+      if (column === 'zipCode') void fillPlaces(numbers)
     },
     removeRow: (number: number) => change(({ rows }) => ({ rows: rows.filter((row) => row.number !== number) })),
     /** A row that was removed. */

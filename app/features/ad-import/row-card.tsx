@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, ImageOff, ImagePlus, Layers } from 'lucide'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { photoKinds } from '../../../domain/rules/ad/photo-list.ts'
 import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
@@ -54,10 +54,12 @@ export const RowCard = memo(
     const { row, read, state, problems, missing, pictures } = now
     const isOpen = state === 'wrong' || state === 'no_photo' || state === 'ready' || state === 'same'
     const [isWhole, setWhole] = useState(false)
-    // A cell that is being corrected stays while it is typed.
-    const [wrong, setWrong] = useState<readonly string[]>([])
-    const fresh = Object.keys(problems).filter((column) => !wrong.includes(column))
-    if (fresh.length > 0) setWrong([...wrong, ...fresh])
+    // A cell that is being corrected stays while it is typed. With what it said when it was wrong.
+    const [before, setBefore] = useState<Readonly<Record<string, string>>>({})
+    const fresh = Object.keys(problems).filter((column) => !(column in before))
+    if (fresh.length > 0)
+      setBefore({ ...before, ...Object.fromEntries(fresh.map((column) => [column, row.cells[column] ?? ''])) })
+    const wrong = Object.keys(before)
     const columns = columnsOf(now, wrong).filter((column) => isWhole || (isOpen && wrong.includes(column)))
     const title = read.values.title.trim()
     const city = read.values.city.trim()
@@ -104,38 +106,51 @@ export const RowCard = memo(
         {columns.length > 0 && (
           <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {columns.map((column) => (
-              <CellField
-                key={column}
-                column={column}
-                value={row.cells[column] ?? ''}
-                problem={problems[column]}
-                kind={read.kind}
-                category={read.category}
-                onChange={(text) => session.changeCell(row.number, column, text)}
-              />
+              <div key={column} className={column === 'description' ? 'sm:col-span-2 lg:col-span-3' : 'min-w-0'}>
+                <CellField
+                  column={column}
+                  value={row.cells[column] ?? ''}
+                  problem={problems[column]}
+                  kind={read.kind}
+                  category={read.category}
+                  onChange={(text) => session.changeCell(row.number, column, text)}
+                />
+                {!problems[column] && before[column] !== undefined && (
+                  <ForAlike session={session} column={column} from={before[column]} to={row.cells[column] ?? ''} />
+                )}
+              </div>
             ))}
           </div>
         )}
+        {row.tooMany && (
+          <p className="mt-3 leading-snug text-bad">
+            {t('import.too_many_cells', { number: row.number, ...row.tooMany })}
+          </p>
+        )}
         {isOpen && (
           <div className="-mx-2 mt-1 -mb-2 flex flex-wrap items-center gap-x-1">
-            <label className={`${quietClass} focus-inside`}>
-              <Icon of={ImagePlus} className="size-4.5 shrink-0" />
-              {t('import.row_photos')}
-              <input
-                type="file"
-                multiple
-                className="sr-only"
-                accept={photoKinds.join(',')}
-                aria-label={t('import.row_photos_of', { number: row.number })}
-                onChange={({ target }) => {
-                  void session.addFiles([...(target.files ?? [])], row.number)
-                  target.value = ''
-                }}
-              />
-            </label>
-            <button type="button" className={quietClass} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {t(isWhole ? 'import.fewer_cells' : 'import.all_cells')}
-            </button>
+            {!row.tooMany && (
+              <>
+                <label className={`${quietClass} focus-inside`}>
+                  <Icon of={ImagePlus} className="size-4.5 shrink-0" />
+                  {t('import.row_photos')}
+                  <input
+                    type="file"
+                    multiple
+                    className="sr-only"
+                    accept={photoKinds.join(',')}
+                    aria-label={t('import.row_photos_of', { number: row.number })}
+                    onChange={({ target }) => {
+                      void session.addFiles([...(target.files ?? [])], row.number)
+                      target.value = ''
+                    }}
+                  />
+                </label>
+                <button type="button" className={quietClass} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {t(isWhole ? 'import.fewer_cells' : 'import.all_cells')}
+                </button>
+              </>
+            )}
             {missing.length > 0 && missing.length < read.photos.length && (
               <button
                 type="button"
@@ -162,6 +177,42 @@ export const RowCard = memo(
     before.now.pictures.length === after.now.pictures.length &&
     before.now.pictures.every((picture, at) => picture === after.now.pictures[at]),
 )
+
+interface ForAlikeProps {
+  session: ImportSession
+  column: string
+  from: string
+  to: string
+}
+
+/** Corrects all rows that say the same as this one did, in one press. */
+function ForAlike({ session, column, from, to }: ForAlikeProps) {
+  const { t } = useWords('import')
+  const count = useSyncExternalStore(session.follow, () => session.alike(column, from).length)
+  // Two ads have no title in common.
+  if (count === 0 || (column === 'title' && isBlank(from))) return null
+
+  function take(isByKeyboard: boolean) {
+    const numbers = session.alike(column, from)
+    session.changeColumn(numbers, column, to)
+    offerInToast(t('import.corrected_alike', { count: numbers.length }), {
+      label: t('import.undo_alike'),
+      take: () => session.changeColumn(numbers, column, from),
+      pass: () => undefined,
+      isFocused: isByKeyboard,
+    })
+  }
+
+  return (
+    <button type="button" className={`${quietClass} -mx-2`} onClick={({ detail }) => take(detail === 0)}>
+      {isBlank(from) ? (
+        t('import.for_empty', { count })
+      ) : (
+        <TypedSentence typed={{ text: from.trim() }} say={({ text }) => t('import.for_alike', { count, text })} />
+      )}
+    </button>
+  )
+}
 
 /** The columns of the table, and those of the category that it does not have, as far as they are for the row. */
 function columnsOf({ row: { cells }, read: { kind } }: RowNow, wrong: readonly string[]): string[] {

@@ -10,11 +10,14 @@ export function RowList({ session, now: { rows } }: { session: ImportSession; no
   const { t } = useWords('import')
   /** The rows that were in the chosen state when it was chosen: one that is corrected stays where it is. */
   const [chosen, setChosen] = useState<{ state: RowState; numbers: ReadonlySet<number> }>()
+  // Once nothing is left to do, all are shown.
+  const isOver = rows.every(({ state }) => state === 'posted' || state === 'there')
+  const narrowed = isOver ? undefined : chosen
   const states = rowStates.flatMap((state) => {
     const numbers = rows.flatMap((one) => (one.state === state ? [one.row.number] : []))
-    return numbers.length > 0 ? [{ state, numbers }] : []
+    return numbers.length > 0 || narrowed?.state === state ? [{ state, numbers }] : []
   })
-  const shown = chosen ? rows.filter(({ row }) => chosen.numbers.has(row.number)) : rows
+  const shown = narrowed ? rows.filter(({ row }) => narrowed.numbers.has(row.number)) : rows
   return (
     <section aria-labelledby="import-rows" className="mt-5">
       <h2 id="import-rows" className="sr-only">
@@ -25,7 +28,7 @@ export function RowList({ session, now: { rows } }: { session: ImportSession; no
           <button
             type="button"
             className={chipClass('flex-none px-4')}
-            aria-pressed={!chosen}
+            aria-pressed={!narrowed}
             onClick={() => setChosen(undefined)}
           >
             {t('import.all', { count: rows.length })}
@@ -35,7 +38,7 @@ export function RowList({ session, now: { rows } }: { session: ImportSession; no
               key={state}
               type="button"
               className={chipClass('flex-none px-4')}
-              aria-pressed={chosen?.state === state}
+              aria-pressed={narrowed?.state === state}
               onClick={() => setChosen({ state, numbers: new Set(numbers) })}
             >
               {t(stateWords[state])} · {numbers.length}

@@ -37,11 +37,15 @@ export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) 
   const first = new Map<string, number>()
   const find = createFileFinder(pictures)
   return rows.map((row) => {
-    const reading = read(row.cells)
+    const whole = read(row.cells)
+    // What stands in which cell is not known.
+    const reading = row.tooMany ? { ...whole, problems: {}, key: undefined } : whole
     const problems = { ...reading.problems, ...row.refused }
     const files = reading.photos.map((name) => find(name) ?? name)
     const sameAs = reading.key === undefined ? undefined : first.get(reading.key)
-    if (reading.key !== undefined && sameAs === undefined) first.set(reading.key, row.number)
+    // One that is to be corrected keeps no other one waiting.
+    const isRight = Object.keys(problems).length === 0
+    if (reading.key !== undefined && sameAs === undefined && isRight) first.set(reading.key, row.number)
     return {
       row,
       read: reading,
@@ -54,6 +58,12 @@ export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) 
   })
 }
 
+/** The numbers of the rows that have the same text in a column, which has to be corrected there. */
+export const rowsAlike = (rows: readonly RowNow[], column: string, text: string): number[] =>
+  rows.flatMap(({ row, state, problems }) =>
+    state === 'wrong' && problems[column] && (row.cells[column] ?? '').trim() === text.trim() ? [row.number] : [],
+  )
+
 interface Standing {
   problems: Readonly<Record<string, FieldErrorCode>>
   files: readonly (ImportPicture | string)[]
@@ -62,7 +72,7 @@ interface Standing {
 
 function stateOf(row: ImportRow, { problems, files, sameAs }: Standing): RowState {
   if (row.adId) return row.wasThere ? 'there' : 'posted'
-  if (Object.keys(problems).length > 0) return 'wrong'
+  if (row.tooMany || Object.keys(problems).length > 0) return 'wrong'
   if (sameAs !== undefined) return 'same'
   const isWhole = files.length > 0 && files.every((file) => typeof file !== 'string' && !file.problem)
   return isWhole ? 'ready' : 'no_photo'

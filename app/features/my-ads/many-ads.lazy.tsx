@@ -19,7 +19,7 @@ import type { ManyDialogsProps } from './many-dialogs.lazy.tsx'
 import { manySentences } from './many-words.ts'
 import { ListEnd, type OwnAdListProps, Skeleton } from './own-ad-list.tsx'
 import { OwnAdRow } from './own-ad-row.tsx'
-import { adStates } from './status-label.tsx'
+import { adStates, sumOf } from './status-label.tsx'
 import { type Choice, useChoice } from './use-choice.ts'
 import { type ManyChange, useMany } from './use-many.ts'
 import type { OwnAds, OwnFilter } from './use-own-ads.ts'
@@ -87,7 +87,7 @@ function SearchField({ filter }: { filter: OwnFilter }) {
     setTyped(search)
   }, [search])
   return (
-    <search className="mb-3 block md:mb-0 md:w-88 md:shrink-0">
+    <search className="mb-3 block md:mb-0 md:w-88 md:shrink-0 [&_input::-webkit-search-cancel-button]:hidden">
       <Field
         label={t('many.search')}
         isLabelHidden
@@ -120,7 +120,7 @@ function SearchField({ filter }: { filter: OwnFilter }) {
 function StatusTabs({ filter, counts }: { filter: OwnFilter; counts: OwnAds['counts'] }) {
   const { t } = useWords('many')
   const { status } = filter
-  const all = counts ? adStates.reduce((sum, one) => sum + counts[one], 0) : undefined
+  const all = counts ? sumOf(counts) : undefined
   const tabs = [undefined, ...adStates.filter((one) => one === status || (counts?.[one] ?? 0) > 0)]
   return (
     <nav aria-label={t('many.by_status')} className="-mx-gutter overflow-x-auto px-gutter py-0.5 md:mx-0 md:px-0.5">

@@ -2,7 +2,7 @@ import { CalendarPlus, CirclePause, IndianRupee, MapPin, Trash2, X } from 'lucid
 import { useEffect, useRef } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { notePartHeight } from '../../browser/foot-height.ts'
+import { measureAs, notePartHeight } from '../../browser/foot-height.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,16 @@ import type { Outcome } from './use-many.ts'
 
 const barClass =
   'forced-edge fixed inset-x-2 bottom-[calc(var(--above-foot)+var(--dock)+var(--foot)+env(safe-area-inset-bottom))] z-(--layer-header) mx-auto max-w-176 rounded-20 border border-line bg-surface p-2 shadow-2 outline-none'
+
+const noteBarHeight = measureAs('--action-bar')
+
+/** The page keeps room for the bar, and what comes to the foot of the window stands above it. */
+function noteHeight(bar: HTMLElement | null) {
+  const ends = [notePartHeight(bar), noteBarHeight(bar)]
+  return () => {
+    for (const end of ends) end?.()
+  }
+}
 
 const actions = [
   { action: 'price', icon: IndianRupee },
@@ -34,7 +44,7 @@ interface ChosenBarProps {
 export function ChosenBar({ count, isBusy, onAct, onClear }: ChosenBarProps) {
   const { t } = useWords('many')
   return (
-    <section ref={notePartHeight} aria-label={t('many.bar')} className={`${barClass} md:flex md:items-center md:gap-2`}>
+    <section ref={noteHeight} aria-label={t('many.bar')} className={`${barClass} md:flex md:items-center md:gap-2`}>
       <div className="flex items-center justify-between gap-2 pl-2 md:contents">
         <p role="status" className="font-label md:pl-3">
           {t('many.chosen', { count })}
@@ -91,7 +101,7 @@ export function OutcomeBar({ outcome, isUndoing, onUndo, onClose }: OutcomeBarPr
     <section
       ref={(element) => {
         place.current = element
-        return notePartHeight(element)
+        return noteHeight(element)
       }}
       tabIndex={-1}
       aria-label={t('many.bar')}

@@ -15,7 +15,7 @@ import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
 import { PushOfferPlace } from '../notifications/push-offer.tsx'
 import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 import { OwnAdList, Skeleton } from './own-ad-list.tsx'
-import { adStates } from './status-label.tsx'
+import { adStates, sumOf } from './status-label.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
 import { useRemoval } from './use-removal.ts'
@@ -136,6 +136,8 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
             {list.entries && t(isNarrowed ? 'myAds.found' : 'myAds.total', { count: list.total, shown })}
+            {/* What the other tabs have is not gone. */}
+            {filter.status && list.counts && ` · ${t('myAds.of_all', { count: formatCount(sumOf(list.counts)) })}`}
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>

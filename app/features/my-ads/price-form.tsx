@@ -73,7 +73,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   }
 
   function offerUndo(changeId: string, state: AdState) {
-    offerInToast(t('many.price_done', { title: ad.title, price: formatRupees(state.price) }), {
+    offerInToast(t('many.price_done', { title: ad.title, price: formatRupees(state.finalPrice) }), {
       label: t('many.undo'),
       take: () => void undo(changeId),
       pass: () => undefined,

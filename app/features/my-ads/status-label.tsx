@@ -8,6 +8,10 @@ const signs = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expi
 /** All states of an ad, in the order in which lists are narrowed by them. */
 export const adStates = Object.keys(signs) as AdStatus[]
 
+/** How many ads there are in all states together. */
+export const sumOf = (counts: Readonly<Record<AdStatus, number>>): number =>
+  adStates.reduce((sum, state) => sum + counts[state], 0)
+
 const tones = {
   active: 'bg-good-50 text-good',
   paused: 'bg-sunken text-ink-soft',

@@ -10,11 +10,12 @@ import { type AdFormValues, type AdKind, emptyAdForm } from '../ad/ad-form.ts'
 import { wholeOf } from '../ad/present-kind.ts'
 import { bodyOfForm } from '../ad/sent-ad.ts'
 import { choiceKey } from '../choice.ts'
-import { rentTypes, rentUnit } from '../rent-type.ts'
+import { type RentType, rentTypes, rentUnit } from '../rent-type.ts'
 import { slugify } from '../slug.ts'
 import { isBlank } from '../tidy-text.ts'
 import { type CommonColumn, isCommonColumn, type SaidOf } from './columns.ts'
 import { importKeyOf } from './import-key.ts'
+import { looseKey } from './loose-key.ts'
 
 /** The cells of a row as they are typed, by the columns of `readHeader`. */
 export type RowCells = Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ export interface ReadRow {
   photos: string[]
   /** What is wrong, by column. */
   problems: Readonly<Record<string, FieldErrorCode>>
-  /** By what the row is the same as another one; undefined while something is wrong. */
+  /** By what the row is the same as another one; while something is wrong only its own code says that, else undefined. */
   key: string | undefined
 }
 
@@ -83,7 +84,7 @@ export function readRow(cells: RowCells, vocabulary: Vocabulary): ReadRow {
     ref,
     photos,
     problems,
-    key: Object.keys(problems).length === 0 ? checked.key : undefined,
+    key: Object.keys(problems).length === 0 || !isBlank(ref) ? checked.key : undefined,
   }
 }
 
@@ -98,7 +99,9 @@ function check({ values, kind, ref, photos }: Pick<ReadRow, 'values' | 'kind' | 
   const images = photos.length > 0 ? photos.map((_, at) => `${at}`) : ['0']
   const body = { ...bodyOfForm(values, kind ?? { category: '-', subCategory: '-' }, images), ref }
   const { data } = importedAdSchema.safeParse(body)
-  return { problems: findProblems(importedAdSchema, body), key: data && importKeyOf(data) }
+  const problems = findProblems(importedAdSchema, body)
+  const isNamed = !isBlank(ref) && problems.ref === undefined
+  return { problems, key: data ? importKeyOf(data) : isNamed ? importKeyOf({ ref }) : undefined }
 }
 
 /** The column in which a field of the call stands. */
@@ -135,7 +138,7 @@ interface FoundKind {
 }
 
 function readKind(category: string, subCategory: string, { categories, saidOf }: Vocabulary): FoundKind {
-  const meant = categories.find(({ name }) => isCalled(name, 'category', category, saidOf))
+  const meant = findMeant(categories, ({ name }) => wordsOfKind(name, 'category', saidOf), category)
   if (meant) return readSubCategory(meant, subCategory, saidOf)
   // A subcategory that only one category has says the category, too, in either column.
   const alone = isBlank(category) ? subCategory : isBlank(subCategory) ? category : ''
@@ -149,12 +152,11 @@ function readKind(category: string, subCategory: string, { categories, saidOf }:
 function readSubCategory(category: ChoosableCategory, typed: string, saidOf: SaidOf): FoundKind {
   const whole = wholeOf(category)
   if (category.subCategories.length === 0) {
-    const isRight = isBlank(typed) || isCalled(category.name, 'category', typed, saidOf)
+    const isRight = isBlank(typed) || findMeant([category.name], (name) => wordsOfKind(name, 'category', saidOf), typed)
     return { kind: whole, category: category.name, problems: isRight ? {} : { subCategory: 'unknown_value' } }
   }
-  const subCategory = flattenSubCategories(category.subCategories).find((name) =>
-    isCalled(name, 'subcategory', typed, saidOf),
-  )
+  const names = flattenSubCategories(category.subCategories)
+  const subCategory = findMeant(names, (name) => wordsOfKind(name, 'subcategory', saidOf), typed)
   return subCategory
     ? { kind: { ...whole, subCategory }, category: category.name, problems: {} }
     : { category: category.name, problems: { subCategory: 'unknown_value' } }
@@ -162,44 +164,87 @@ function readSubCategory(category: ChoosableCategory, typed: string, saidOf: Sai
 
 /** What people write for a category besides the words of the site, by its slug. */
 const otherNames: Partial<Record<string, string>> = {
-  cloth: 'clothing|garments|कपड़ा|કપડું',
-  camera: 'कैमरा',
+  cloth: 'clothing|clothes|garments|kapda|कपड़ा|કપડું',
+  camera: 'kamera|camra|कैमरा',
   clinic: 'medical|health',
   property: 'real estate|flat|house',
-  car: 'cars|vehicle|गाड़ी|ગાડી',
-  farm: 'farming|agriculture|कृषि|ખેતર',
-  bike: 'bikes|two wheeler',
-  machinery: 'machine|machines|tools|मशीन|મશીન',
+  furniture: 'furnitur|farnichar|फर्नीचर|ફર્નિચર',
+  car: 'vehicle|gadi|गाड़ी|ગાડી',
+  farm: 'farming|agriculture|kheti|कृषि|ખેતર',
+  bike: 'two wheeler|baik|बाइक|બાઇક',
+  machinery: 'machine|tool|mashin|मशीन|મશીન',
 }
 
-function isCalled(name: string, family: 'category' | 'subcategory', typed: string, saidOf: SaidOf): boolean {
-  const key = choiceKey(typed)
-  if (key === '') return false
+function wordsOfKind(name: string, family: 'category' | 'subcategory', saidOf: SaidOf): string[] {
   const slug = slugify(name)
   const others = family === 'category' ? (otherNames[slug]?.split('|') ?? []) : []
-  return [name, ...saidOf(`${family}.${slug}`), ...saidOf(`thing.${slug}`), ...others].some(
-    (word) => choiceKey(word) === key,
-  )
+  return [name, ...saidOf(`${family}.${slug}`), ...saidOf(`thing.${slug}`), ...others]
 }
+
+/** The value that a cell means: by one of its words, else the only one that has such a word in another form. */
+function findMeant<V>(
+  values: readonly V[],
+  wordsOf: (value: V) => readonly string[],
+  typed: string,
+  fillers?: ReadonlySet<string>,
+): V | undefined {
+  const foundBy = (keyOf: (text: string) => string): V[] => {
+    const key = keyOf(typed)
+    return key === '' ? [] : values.filter((value) => wordsOf(value).some((word) => keyOf(word) === key))
+  }
+  const [exact] = foundBy(choiceKey)
+  if (exact !== undefined) return exact
+  const [found, ...others] = foundBy((text) => looseKey(text, fillers))
+  return others.length === 0 ? found : undefined
+}
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** What people write for a unit besides the words of the site. */
+const otherUnits = {
+  hour: 'hr|hourly|ghanta|घंटेवार',
+  day: 'daily|day|din|roz|rozana|roj|रोज|रोज़ाना|प्रतिदिन|दैनिक|રોજ|દરરોજ|પ્રતિદિન|દૈનિક',
+  week: 'weekly|wk|hafta|सप्ताह|साप्ताहिक|સપ્તાહ|સાપ્તાહિક|અઠવાડિયું',
+  month: 'monthly|mahina|mahino|माह|मासिक|માસ|માસિક',
+} as const satisfies Record<ReturnType<typeof rentUnit>, string>
+
+const unitFillers = wordSet('per a an each every one 1 rent प्रति हर एक का की के लिए किराया પ્રતિ દર હર એક માટે ભાડું')
 
 /** A blank cell is a day, as in the form. What is not understood stays, and is refused. */
 function readRentType(typed: string, saidOf: SaidOf): AdFormValues['rentType'] {
   if (isBlank(typed)) return emptyAdForm.rentType
-  const key = choiceKey(typed.replace(/^\s*\//, ''))
-  const meant = rentTypes.find((value) =>
-    [value, rentUnit(value), ...saidOf(`rentType.${rentUnit(value)}`), ...saidOf(`unit.${rentUnit(value)}`)].some(
-      (word) => choiceKey(word.replace(/^\s*\//, '')) === key,
-    ),
-  )
-  return meant ?? (typed as AdFormValues['rentType'])
+  const wordsOf = (value: RentType) => {
+    const unit = rentUnit(value)
+    const said = [...saidOf(`rentType.${unit}`), ...saidOf(`unit.${unit}`)]
+    return [value, unit, ...said, ...otherUnits[unit].split('|')]
+  }
+  return findMeant(rentTypes, wordsOf, typed, unitFillers) ?? (typed as AdFormValues['rentType'])
 }
+
+/** What people write for a choice besides the words of the site. */
+const otherOptions: Partial<Record<string, string>> = {
+  new: 'brand new|unused|naya|nayi|nai|naye|navu|navi|navo|एकदम नया|बिल्कुल नया|એકદમ નવું|તદ્દન નવું',
+  'like-new': 'as new|as good as new|almost new|nearly new|लगभग नया|લગભગ નવું',
+  good: 'very good|excellent|accha|acchi|achha|achhi|acha|saru|saaru|बहुत अच्छा|बढ़िया|ખૂબ સારું|ઘણું સારું|સરસ',
+  fair: 'ok|okay|average|theek|thik|thik thak|theek thaak|ठीक|ઠીક',
+}
+
+const optionFillers = wordSet('in is condition quality में है हालत स्थिति कंडीशन માં છે હાલત હાલતમાં સ્થિતિ કન્ડિશન કંડિશન')
 
 /** A choice, and a usual value of a text, by its code or the words for it; any other text as it is. */
 function readValue(attribute: Attribute, typed: string, saidOf: SaidOf): string {
-  const codes = attribute.kind === 'choice' ? attribute.options : attribute.kind === 'text' ? attribute.usual : []
+  if (attribute.kind === 'choice') {
+    const wordsOf = (code: string) => [code, ...saidOf(`option.${code}`), ...(otherOptions[code]?.split('|') ?? [])]
+    return findMeant(attribute.options, wordsOf, typed, optionFillers) ?? typed
+  }
+  const usual = attribute.kind === 'text' ? attribute.usual : []
+  const [named, others] = [usual.filter(hasWords), usual.filter((code) => !hasWords(code))]
   const key = choiceKey(typed)
-  const wordsOf = (code: string) => (attribute.kind === 'choice' || hasWords(code) ? saidOf(`option.${code}`) : [])
-  return codes.find((code) => [code, ...wordsOf(code)].some((word) => choiceKey(word) === key)) ?? typed
+  return (
+    others.find((code) => choiceKey(code) === key) ??
+    findMeant(named, (code) => [code, ...saidOf(`option.${code}`)], typed) ??
+    typed
+  )
 }
 
 /** Several things in one cell, one behind the other: with semicolons or line breaks between them where there are any, else with commas. */

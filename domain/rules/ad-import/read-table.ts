@@ -12,6 +12,8 @@ export interface TableRow {
   /** Of the row in its file, as spreadsheets count. */
   number: number
   cells: RowCells
+  /** Of a row with more cells than the table has columns: how many each has. What stands in which column is not known then. */
+  tooMany?: { cells: number; columns: number }
 }
 
 export interface ReadTable {
@@ -32,7 +34,7 @@ export function readTable(cells: Cells, saidOf: SaidOf): ReadTable | { problem: 
   const columns = headers[at]
   if (!columns) return { problem: 'no_header' }
   const filled = cells
-    .map((row, index) => ({ number: index + 1, cells: cellsOf(columns, row) }))
+    .map((row, index) => ({ number: index + 1, cells: cellsOf(columns, row), ...tooManyOf(row, cells[at] ?? []) }))
     .slice(at + 1)
     .filter((row) => Object.values(row.cells).some((text) => !isBlank(text)))
   const rows = filled.filter((row) => !isExample(row.cells, saidOf))
@@ -45,6 +47,12 @@ export function readTable(cells: Cells, saidOf: SaidOf): ReadTable | { problem: 
 
 const cellsOf = (columns: readonly (string | undefined)[], row: readonly string[]): RowCells =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : [])))
+
+/** Cells without anything in them at the end of a row count nothing. */
+function tooManyOf(row: readonly string[], header: readonly string[]): Pick<TableRow, 'tooMany'> {
+  const count = row.findLastIndex((text) => !isBlank(text)) + 1
+  return count > header.length ? { tooMany: { cells: count, columns: header.length } } : {}
+}
 
 /** The row of the template that shows how to fill it in: its own name for itself says so, in any language. */
 const isExample = ({ ref = '' }: RowCells, saidOf: SaidOf): boolean =>
