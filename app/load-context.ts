@@ -2,7 +2,6 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
-import type { PlaceNames } from '../domain/places/known-places.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { BannersActions } from '../domain/rules/console/banners.ts'
@@ -22,6 +21,7 @@ import type { ReadOnlyState, SettingsActions } from '../domain/rules/console/set
 import type { TeamActions } from '../domain/rules/console/team.ts'
 import type { ThingActions } from '../domain/rules/console/things.ts'
 import type { TeamRole } from '../domain/rules/console-policy.ts'
+import type { ListPlaceNames } from '../domain/rules/list-conditions.ts'
 import type { ClosedKind, KindName } from '../domain/rules/moved-kind.ts'
 import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
 import type { OwnUser } from '../domain/schemas/account.ts'
@@ -65,7 +65,7 @@ export interface ReachActions {
   showNumber(shareName?: boolean): Promise<{
     ad: PublicAd
     isOwn: boolean
-    writer: Pick<OwnUser, 'name' | 'lastName' | 'area' | 'city' | 'phoneNumber'>
+    writer: Pick<OwnUser, 'name' | 'lastName' | 'phoneNumber'>
     /** The site's origin. */
     publicUrl: string
   }>
@@ -185,7 +185,7 @@ export interface PageServices {
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */
-  namePlace(text: string): Promise<PlaceNames | null>
+  namePlace(text: string): Promise<ListPlaceNames | null>
   /** The places that a reader can choose, by what is typed. */
   findPlaces(text: string): Promise<NamedPlace[]>
   listTrending(): Promise<ShownTrending>

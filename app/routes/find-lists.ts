@@ -56,7 +56,7 @@ export async function findAdList(
       page,
       filters: { ...filters, ...around },
       conditions: { chosen: chosenValuesOf(asked), location, near },
-      place: place && names ? { value: place, names } : null,
+      place: place && names ? { value: place, names: { en: names.en, hi: names.hi, gu: names.gu } } : null,
       nearest:
         isEmpty && cursor === undefined
           ? await findNearest(asked, aroundOf(asked.near, location, place), lookAtAds)

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { placeName } from '../rules/place.ts'
 import { slugify } from '../rules/slug.ts'
 import { areaLines } from './areas.data.ts'
 import { cityLines } from './cities.data.ts'
@@ -70,6 +71,10 @@ export function namesInScripts(
   const names = { hi: said('hi'), gu: said('gu') }
   return names.hi === said('en') && names.gu === names.hi ? undefined : names
 }
+
+/** Area and city, as people say them, in the other scripts; undefined where the tables know neither. */
+export const localityNames = ({ area, city }: { area: string; city: string }) =>
+  namesInScripts((nameIn) => placeName({ area: nameIn(area), city: nameIn(city) }))
 
 let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
 

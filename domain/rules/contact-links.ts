@@ -19,10 +19,15 @@ export function whatsAppLink(number: string | null | undefined, message: string)
   return isNumber(number) ? chatLink(`91${number}`, message) : null
 }
 
-/** Writes to a number that is known to be one, such as the brand's. @param digits country code and number */
+/**
+ * Writes to a number that is known to be one, such as the brand's.
+ * @param digits country code and number
+ * @param message may be empty: then nothing is written there yet
+ */
 export function chatLink(digits: string, message: string): string {
   // A half of a letter, as a text that was cut off may end with, has no encoding.
-  return `https://wa.me/${digits}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'))}`
+  const text = encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'))
+  return `https://wa.me/${digits}${text && `?text=${text}`}`
 }
 
 const isNumber = (number: string | null | undefined): number is string => numberPattern.test(number ?? '')

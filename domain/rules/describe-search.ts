@@ -45,7 +45,7 @@ export function describeSearch(query: string, conditions: ListConditions, words:
     said(params.has('exact') ? words.t('filter.as_typed') : ''),
     said(kind),
     place && place.reach !== 'in'
-      ? said(words.t(`filter.${place.reach}`, { place: place.place, count: place.kilometres }))
+      ? said(words.t(`filter.${place.reach}`, { place: place.region, count: place.kilometres }))
       : { text: place?.place, isTyped: conditions.location === null && conditions.near === null },
     said(pricesOf(words, params)),
     ...[...new Set(conditions.chosen.map(({ key }) => key))].map((key) =>

@@ -9,8 +9,11 @@ export interface ListConditions {
   /** The names of the place in `location`, if the tables know it. */
   location: PlaceNames | null
   /** The names of the area or city of the PIN in `near`. */
-  near: PlaceNames | null
+  near: ListPlaceNames | null
 }
+
+/** The names of a place, and of the state that it lies in. */
+export type ListPlaceNames = PlaceNames & { state?: PlaceNames }
 
 /** The names of the places of a list, as far as it is narrowed by any. */
 export type PlacesOfList = Partial<Pick<ListConditions, 'location' | 'near'>>

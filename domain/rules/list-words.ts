@@ -10,6 +10,8 @@ export const listPhrases = ['prices', 'price_from', 'as_typed', 'around', 'state
 /** The place of a list, and how far the list reaches. */
 interface PlaceOfList {
   place: string
+  /** Where its ads are: the place, or the state of a list of a state. */
+  region: string
   /** Inside the place, kilometres around it, in its state, or everywhere. */
   reach: 'in' | 'around' | 'state' | 'india'
   kilometres: number
@@ -26,11 +28,13 @@ export function placeOfList(
     const name = near?.[language]
     const within = params.get('within') ?? String(listLimits.near.standard)
     const place = name && name !== asked && /^\d/.test(asked) ? `${name} (${asked})` : (name ?? asked)
-    if (within === 'state' || within === 'india') return { place, reach: within, kilometres: 0 }
-    return { place, reach: within === '0' ? 'in' : 'around', kilometres: Number(within) }
+    if (within === 'state') return { place, region: near?.state?.[language] ?? place, reach: within, kilometres: 0 }
+    if (within === 'india') return { place, region: place, reach: within, kilometres: 0 }
+    return { place, region: place, reach: within === '0' ? 'in' : 'around', kilometres: Number(within) }
   }
   const typed = params.get('location')?.trim()
-  return typed ? { place: location?.[language] ?? typed, reach: 'in', kilometres: 0 } : undefined
+  const place = typed && (location?.[language] ?? typed)
+  return place ? { place, region: place, reach: 'in', kilometres: 0 } : undefined
 }
 
 /** The prices of a list in words; undefined without any. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { askerLimits } from '../limits/asker.ts'
+import { inScriptsSchema } from './in-scripts.ts'
 import { queryCursor, queryNumber } from './query-value.ts'
 
 /** A person who asked for the number of an ad, as its lender sees them (decision 121). */
@@ -9,6 +10,8 @@ export const askerSchema = z.object({
   name: z.string(),
   area: z.string(),
   city: z.string(),
+  /** Area and city, as people say them, in the scripts of Hindi and Gujarati; absent where our tables know neither. */
+  placeNames: z.optional(inScriptsSchema),
   /** Ten digits; null unless they want to be called back. */
   phoneNumber: z.nullable(z.string()),
   /** Of the ad. */

@@ -61,6 +61,7 @@ export const adStateSchema = z.pick(ownAdSchema, {
   expiresAt: true,
   customAddress: true,
   location: true,
+  placeNames: true,
 })
 
 export type AdState = z.infer<typeof adStateSchema>

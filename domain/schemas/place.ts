@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { personLimits } from '../limits/person.ts'
 import { pinCode, strictBody } from './body-value.ts'
+import { inScriptsSchema } from './in-scripts.ts'
 import { requiredQueryText } from './query-value.ts'
 
 /** `places/pin`: what a 6-digit PIN says about where something is. */
@@ -18,7 +19,7 @@ export const pinPlaceSchema = z.object({
   /** Names of areas, those that people know first; empty where the table knows none. */
   areas: z.array(z.string()),
   /** These names in Devanagari and in Gujarati script, by the name in Latin letters, where they are known. */
-  names: z.optional(z.record(z.string(), z.object({ hi: z.string(), gu: z.string() }))),
+  names: z.optional(z.record(z.string(), inScriptsSchema)),
 })
 
 export type PinPlace = z.infer<typeof pinPlaceSchema>
@@ -56,7 +57,9 @@ export const chosenPlaceSchema = z.object({
   name: z.string(),
   state: z.string(),
   /** In Devanagari and in Gujarati script, where that is known. */
-  names: z.optional(z.object({ hi: z.string(), gu: z.string() })),
+  names: z.optional(inScriptsSchema),
+  /** Of the state. */
+  stateNames: z.optional(inScriptsSchema),
 })
 
 export type NamedPlace = z.infer<typeof chosenPlaceSchema>

@@ -3,6 +3,7 @@ import type { Attribute } from '../categories/attribute.ts'
 import { allAttributes } from '../categories/categories.ts'
 import { languages } from '../languages.ts'
 import { rentTypes } from '../rules/rent-type.ts'
+import { inScriptsSchema } from './in-scripts.ts'
 import { pictureSchema } from './picture.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
 
@@ -16,8 +17,6 @@ const publicPlaceSchema = z.object({
 })
 
 export type PublicPlace = z.infer<typeof publicPlaceSchema>
-
-const inScriptsSchema = z.object({ hi: z.string(), gu: z.string() })
 
 const sellerNameSchema = z.object({
   _id: z.string(),
@@ -111,6 +110,8 @@ export const publicAdSchema = z.object({
     isLanguageChosen: z.optional(z.boolean()),
     /** Are they told who asks for the number? Null while the reader has not said whether they may be. */
     isToldWhoAsks: z.optional(z.nullable(z.boolean())),
+    /** The area of the reader, else their city, for the message to the lender; with `phoneNumber`. */
+    readerArea: z.optional(z.object({ en: z.string(), hi: z.string(), gu: z.string() })),
   }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
+import { inScriptsSchema } from './in-scripts.ts'
 import { queryId } from './query-value.ts'
 
 /** The call `users/get-seller`: a person as everybody may know them. */
@@ -19,6 +20,8 @@ export const sellerSchema = z.object({
   createdAt: z.string(),
   /** No more of their address than where they are. */
   city: z.string(),
+  /** Of the city, in the scripts of Hindi and Gujarati; absent where our tables do not know it. */
+  cityNames: z.optional(inScriptsSchema),
   state: z.string(),
 })
 

@@ -60,7 +60,12 @@ const sharedModules: Record<string, string[]> = {
     'icons/log-out.mjs',
   ],
   // How typed texts are read and measured.
-  'typed-texts': ['app/ui/limited-field.tsx', 'domain/rules/account/login-name.ts', 'domain/rules/tidy-text.ts'],
+  'typed-texts': [
+    'app/ui/limited-field.tsx',
+    'domain/rules/account/login-name.ts',
+    'domain/rules/named-place.ts',
+    'domain/rules/tidy-text.ts',
+  ],
   // What forms of an account ask for, and how they are sent.
   'account-forms': [
     'app/features/place/find-pin-place.ts',

@@ -65,6 +65,7 @@ describe('who agrees to be named', () => {
         name: 'Asha Mehta',
         area: 'Satellite',
         city: 'Ahmedabad',
+        placeNames: { hi: 'सैटेलाइट, अहमदाबाद', gu: 'સેટેલાઇટ, અમદાવાદ' },
         phoneNumber: null,
         title: 'Canon R10',
         path: expect.stringContaining(ad.id),
@@ -207,6 +208,25 @@ describe('who agrees to be named', () => {
     await choose(renter, { sharesName: true, sharesNumber: true })
     await ask(renter, second)
     expect(await askersOf(lender)).toMatchObject([{ phoneNumber: renter.user.phone_number?.slice(3) }])
+  })
+
+  test('is told in what letters lenders of each language read their area, and nobody else’s', async () => {
+    const lender = await person({ area: 'Adajan', city: 'Surat' })
+    const ad = await newAd(lender)
+    const areas = [
+      [{}, { en: 'Satellite', hi: 'सैटेलाइट', gu: 'સેટેલાઇટ' }],
+      [{ area: ' ' }, { en: 'Ahmedabad', hi: 'अहमदाबाद', gu: 'અમદાવાદ' }],
+      [{ area: 'Qwmohalla' }, { en: 'Qwmohalla', hi: 'Qwmohalla', gu: 'Qwmohalla' }],
+      [{ area: '', city: '' }, undefined],
+    ] as const
+    for (const [given, readerArea] of areas)
+      expect((await ask(await renterOf(given), ad)).readerArea).toEqual(readerArea)
+    const seen = await expectFine(
+      publicAdAnswerSchema,
+      fetch(`${baseUrl}/api/products/get-user-products?productId=${ad.id}`),
+      () => 'private, no-cache',
+    )
+    expect(seen.product.userId).not.toHaveProperty('readerArea')
   })
 
   test('about an own ad, or one whose lender has no number, tells nobody', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callName, chatLanguages } from '../../domain/rules/chat-message.ts'
-import { telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
+import { chatLink, telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
 import { withoutContact } from '../../domain/rules/without-contact.ts'
 
 const number = '9826012345'
@@ -55,6 +55,10 @@ describe('a message', () => {
     expect(url.hash).toBe('')
     expect([...url.searchParams]).toEqual([['text', message]])
     expect(link).toMatch(/^[\w:/?=.%!~*'()-]+$/)
+  })
+
+  test('an empty one leaves nothing behind the number', () => {
+    expect([chatLink(`91${number}`, ''), whatsAppLink(number, '')]).toEqual(Array(2).fill(`https://wa.me/91${number}`))
   })
 
   test.each(['half \ud83d', '\ude00 half', 'a\ud83db'])('%j, with a lone surrogate, can be sent', (message) => {

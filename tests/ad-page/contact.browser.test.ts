@@ -18,7 +18,7 @@ const { db, baseUrl, newPage, changesTold } = site
 const publicUrl = 'https://kiraya.test'
 const number = '9876501234'
 const seller = await createLender(site, { name: 'Priya', phone_number: `+91${number}` })
-const renter = await createLender(site, { name: 'Kiran' })
+const renter = await createLender(site, { name: 'Kiran', area: 'Navrangpura' })
 const password = 'monsoon-2026'
 const newcomer = await createUser(db, { name: 'Ravi', password_hash: hashCheaply(password) })
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
@@ -53,7 +53,7 @@ async function open(path: string, { person, isWarned = true, ...options }: OpenO
   // Here sessions end on the server without the page's knowledge.
   await keepStreamAway(opened.page)
   const { page } = opened
-  const user = person && { _id: person.user.id, name: person.user.name, area: 'Navrangpura', phoneNumber: '9826011111' }
+  const user = person && { _id: person.user.id, name: person.user.name, phoneNumber: '9826011111' }
   await page.addInitScript(
     ({ stored, isWarned }) => {
       if (stored) for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -191,7 +191,7 @@ describe('Call and WhatsApp', () => {
     ])
     expect(chat.searchParams.get('text')).toBe(
       [
-        'નમસ્તે, હું Kiran, Navrangpuraથી.',
+        'નમસ્તે, હું Kiran, નવરંગપુરાથી.',
         `મેં તમારી જાહેરાત “${camera.title}” (₹1,350 / દિવસ) જોઈ.`,
         'શું આ ભાડે મળી શકે? ક્યારથી ક્યાં સુધી?',
         '',
@@ -297,7 +297,7 @@ describe('Call and WhatsApp', () => {
     const chat = opened.url()
     expect(new URL(chat).searchParams.get('text')).toBe(
       [
-        'नमस्ते, मैं Kiran, Navrangpura से।',
+        'नमस्ते, मैं Kiran, नवरंगपुरा से।',
         `मैंने आपका विज्ञापन “${camera.title}” (₹1,350 / दिन) देखा।`,
         'क्या यह किराये पर मिल सकता है? कब से कब तक के लिए?',
         linkTo(camera, 'hi'),

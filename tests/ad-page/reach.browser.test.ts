@@ -347,8 +347,8 @@ describe('the number', () => {
     const text = new URL(/href="(https:\/\/wa\.me[^"]+)"/.exec(html)?.[1] ?? '').searchParams.get('text') ?? ''
     const hellos = {
       en: 'Hello, I am Asha from Navrangpura.',
-      hi: 'नमस्ते, मैं Asha, Navrangpura से।',
-      gu: 'નમસ્તે, હું Asha, Navrangpuraથી.',
+      hi: 'नमस्ते, मैं Asha, नवरंगपुरा से।',
+      gu: 'નમસ્તે, હું Asha, નવરંગપુરાથી.',
     }
     const lines = text.split('\n')
     expect(lines.filter((line) => Object.values(hellos).includes(line))).toEqual(languages.map((one) => hellos[one]))

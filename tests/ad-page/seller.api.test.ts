@@ -31,8 +31,16 @@ test('a seller’s name, area, rating and start date are public', async () => {
     totalReviews: 2,
     createdAt: user.created_at.toISOString(),
     city: 'Surat',
+    cityNames: { hi: 'सूरत', gu: 'સુરત' },
     state: 'Gujarat',
   })
+})
+
+test('a city that our tables do not know keeps its letters', async () => {
+  const { id } = await createUser(db, { city: 'Qwnagar' })
+  const seller = await getSeller(id)
+  expect(seller.city).toBe('Qwnagar')
+  expect(seller).not.toHaveProperty('cityNames')
 })
 
 test('a seller without ads and reviews has a page too', async () => {

@@ -106,7 +106,7 @@ describe('ads from a table', () => {
 
     // The PIN has filled in the rest.
     const other = card(page, 'Elsewhere')
-    await other.getByText('Ahmedabad').waitFor()
+    await other.getByText('अहमदाबाद').waitFor()
     await price.fill('₹ 700')
     await broken.getByText('फ़ोटो नहीं हैं').waitFor()
     await broken

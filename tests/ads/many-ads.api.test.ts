@@ -256,7 +256,7 @@ test('moved ads have an address of their own, and are found at their new place',
   const title = `Tripod ${randomUUID().slice(0, 8)}`
   const id = await add(lender, { title })
   const { changed, changeId } = await lender.many('place', { ids: [id], location })
-  expect(changed).toMatchObject([{ customAddress: true, location }])
+  expect(changed).toMatchObject([{ customAddress: true, location, placeNames: { hi: 'अडाजण, सूरत', gu: 'અડાજણ, સુરત' } }])
   expect(await found(`${title} surat`)).toContain(id)
   expect((await api.list({ location: 'surat' })).products.map(({ _id }) => _id)).toContain(id)
   await lender.many('undo', { changeId })

@@ -358,4 +358,5 @@ test.each([
     () => 'public, max-age=3600',
   )
   expect(places[0]?.value).toBe(value)
+  expect(places[0]?.stateNames).toEqual({ hi: 'गुजरात', gu: 'ગુજરાત' })
 })

@@ -60,7 +60,7 @@ it('is chosen without JavaScript, too', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'पूरा भारत' }).click()
   await page.getByRole('textbox', { name: 'कहाँ' }).fill('baroda')
   await page.getByRole('main').getByRole('button', { name: 'खोजें' }).click()
-  await page.getByRole('button', { name: 'वडोदरा, Gujarat', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'वडोदरा, गुजरात', exact: true }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'सूरत' }).click()
   await page.waitForURL('**/category/camera')
   expect(await titles(page)).toEqual(['Canon in Surat', 'Canon in Ahmedabad'])
@@ -186,6 +186,12 @@ it('without JavaScript the filter understands a name', async () => {
       .click()
     await page.waitForURL(`**/category/camera?near=${near}&within=25`)
   }
+  await page.goto('/category/camera?near=rajkot&within=state')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^ગુજરાતમાં /)
+  await page.goto('/place?text=navrangpura')
+  await page.getByRole('button', { name: 'નવરંગપુરા, અમદાવાદ, ગુજરાત, 380009' }).waitFor()
+  await page.goto('/place?text=380009')
+  await page.getByRole('button', { name: '380009, અમદાવાદ, ગુજરાત', exact: true }).waitFor()
 })
 
 it('a place in a search that has no such ad orders the ads, and the words can be searched instead', async () => {

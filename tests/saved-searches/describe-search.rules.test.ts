@@ -32,11 +32,11 @@ const words = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await wordsOf(language)] as const)),
 ) as Record<Language, Awaited<ReturnType<typeof wordsOf>>>
 
-function describe(query: string, language: Language, { location = '', near = '' } = {}) {
+function describe(query: string, language: Language, { location = '', near = '', state = '' } = {}) {
   const conditions = {
     chosen: chosenValuesOf(Object.fromEntries(new URLSearchParams(query))),
     location: location ? placeNamesOf(location) : null,
-    near: near ? placeNamesOf(near) : null,
+    near: near ? { ...placeNamesOf(near), ...(state && { state: placeNamesOf(state) }) } : null,
   }
   return describeSearch(query, conditions, words[language])
 }
@@ -68,6 +68,14 @@ it('a place is named in the reader’s script; what the tables do not know stays
   expect(describe('location=Nowhere+Road', 'gu')).toEqual([{ text: 'Nowhere Road', isTyped: true }])
   expect(textOf(describe('near=380015&within=10', 'hi', { near: 'Satellite' }))).toBe('सैटेलाइट (380015) से 10 किमी तक')
   expect(textOf(describe('near=380015', 'en'))).toBe('25 km around 380015')
+})
+
+it.each([
+  ['en', 'Anywhere in Uttar Pradesh'],
+  ['hi', 'उत्तर प्रदेश में कहीं भी'],
+  ['gu', 'ઉત્તર પ્રદેશમાં ગમે ત્યાં'],
+] as const)('the state of a place is called by its name in %s', (language, text) => {
+  expect(textOf(describe('near=rampur&within=state', language, { near: 'Rampur', state: 'Uttar Pradesh' }))).toBe(text)
 })
 
 it('all conditions stand in one order, whatever that of the query', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { languageOfText } from '../../../domain/languages.ts'
@@ -7,7 +8,9 @@ import { personLimits } from '../../../domain/limits/person.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { columnWordsId } from '../../../domain/rules/ad-import/columns.ts'
 import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
+import { placeNamesFor } from '../../../domain/rules/named-place.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -23,6 +26,8 @@ interface CellFieldProps {
   kind: AdKind | undefined
   /** The name of its category, as far as it is understood. */
   category: string | undefined
+  /** Of places that PINs filled in. */
+  names: NonNullable<PinPlace['names']>
   onChange(text: string): void
 }
 
@@ -36,11 +41,14 @@ const limits: Partial<Record<string, number>> = {
   state: personLimits.localityMax,
 }
 const longMax = 2_000
+const ofPlaces = ['area', 'city', 'state']
 const ofNumbers = ['price', 'discount', 'zipCode']
 
 /** One cell of a row, to be corrected: what was typed stays, with words beside it. */
-export function CellField({ column, value, problem, kind, category, onChange }: CellFieldProps) {
-  const { t, tOr } = useWords('import')
+export function CellField({ column, value, problem, kind, category, names, onChange }: CellFieldProps) {
+  const { t, tOr, language } = useWords('import')
+  /** A name of a place stays in the letters in which it is typed. */
+  const [typedName, setTypedName] = useState<string>()
   const attribute = kind && askedOf(kind).find(({ key }) => column.split(' ').includes(key))
   const numberWords = useNumberWords(attribute ? [attribute] : [])
   const [first = column] = column.split(' ')
@@ -79,15 +87,20 @@ export function CellField({ column, value, problem, kind, category, onChange }: 
         onChange={({ target }) => onChange(target.value)}
       />
     )
+  const { nameIn, nameOf } = placeNamesFor(ofPlaces.includes(name) ? names : {}, language)
   return (
     <LimitedField
       label={label}
-      value={value}
+      value={typedName === value ? value : nameIn(value)}
       error={error}
       autoComplete="off"
       limit={limits[name] ?? (attribute?.kind === 'text' ? attribute.maxLength : longMax)}
       inputMode={ofNumbers.includes(name) || attribute?.kind === 'number' ? 'numeric' : undefined}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => {
+        const known = nameOf(target.value)
+        setTypedName(known === target.value ? known : undefined)
+        onChange(known)
+      }}
     />
   )
 }

@@ -78,6 +78,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
       if (!place || !latest || readPin(latest.zipCode ?? '') !== pin) continue
       const { area = '', city = '', state = '' } = latest
       const filled = fillFromPin({ area, city, state }, place, {})
+      change(({ placeNames }) => ({ placeNames: { ...placeNames, ...place.names } }))
       changeCells(number, Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')))
     }
   }

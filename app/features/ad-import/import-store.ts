@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
 import type { TableRow } from '../../../domain/rules/ad-import/read-table.ts'
+import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { openDeviceStore } from '../../browser/device-store.ts'
 
 /** A row of an import, as this device keeps it. */
@@ -30,6 +31,8 @@ export interface KeptImport {
   unread: readonly string[]
   hasExample: boolean
   pictures: readonly ImportPicture[]
+  /** Those of the places that PINs filled in; an import that was begun with an older release has none. */
+  placeNames?: PinPlace['names']
 }
 
 const inStore = openDeviceStore('kiraya-imports', 'imports')

@@ -5,6 +5,7 @@ import { photoKinds } from '../../../domain/rules/ad/photo-list.ts'
 import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
 import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
 import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
+import { placeNamesFor } from '../../../domain/rules/named-place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
 import { isBlank } from '../../../domain/rules/tidy-text.ts'
@@ -50,7 +51,8 @@ interface RowCardProps {
 export const RowCard = memo(
   function RowCard({ session, now }: RowCardProps) {
     const translator = useWords('import')
-    const { t } = translator
+    const { t, language } = translator
+    const names = session.now().kept?.placeNames ?? {}
     const { row, read, state, problems, missing, pictures } = now
     const isOpen = state === 'wrong' || state === 'no_photo' || state === 'ready' || state === 'same'
     const [isWhole, setWhole] = useState(false)
@@ -62,7 +64,7 @@ export const RowCard = memo(
     const wrong = Object.keys(before)
     const columns = columnsOf(now, wrong).filter((column) => isWhole || (isOpen && wrong.includes(column)))
     const title = read.values.title.trim()
-    const city = read.values.city.trim()
+    const city = placeNamesFor(names, language).nameIn(read.values.city.trim())
     const [look, icon] = looks[state]
 
     function leaveOut(isByKeyboard: boolean) {
@@ -113,6 +115,7 @@ export const RowCard = memo(
                   problem={problems[column]}
                   kind={read.kind}
                   category={read.category}
+                  names={names}
                   onChange={(text) => session.changeCell(row.number, column, text)}
                 />
                 {!problems[column] && before[column] !== undefined && (

@@ -74,7 +74,7 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
   const prices = pricesOf(translator, params)
   const place = placeOfList(translator.language, params, places)
   const distance =
-    place && place.reach !== 'in' && t(`filter.${place.reach}`, { place: place.place, count: place.kilometres })
+    place && place.reach !== 'in' && t(`filter.${place.reach}`, { place: place.region, count: place.kilometres })
   const placeKeys = params.get('near') ? ['near', 'within'] : ['location']
   const label = distance || place?.place
   return [

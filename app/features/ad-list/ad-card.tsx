@@ -47,7 +47,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
           </span>
           <span className="block text-12 text-ink-soft sm:text-14">
             <PlaceWords ad={ad} isNear={(ad.distance ?? 99) <= 25} />
-            {ad.distance !== undefined && ` ·\u00a0${t('distance', { count: ad.distance })}`}
+            {ad.distance !== undefined && `\u00a0· ${t('distance', { count: ad.distance })}`}
           </span>
         </p>
       </div>

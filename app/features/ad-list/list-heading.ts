@@ -12,8 +12,6 @@ interface HeadedList {
   conditions: ListConditions
 }
 
-const headings = { in: 'heading.in', around: 'heading.around', state: 'heading.state' } as const
-
 /** The heading of a list with conditions: `13 cameras in Ahmedabad, ₹500 to ₹2,000`. Its words are in the area `listing`. */
 export function conditionHeading(translator: Translator, { things, params, page, conditions }: HeadedList): string {
   const { t } = translator
@@ -28,7 +26,11 @@ export function conditionHeading(translator: Translator, { things, params, page,
   const place = placeOfList(translator.language, params, conditions)
   const placed =
     place && place.reach !== 'india'
-      ? t(headings[place.reach], { things: wanted, place: place.place, count: place.kilometres })
+      ? t(place.reach === 'around' ? 'heading.around' : 'heading.in', {
+          things: wanted,
+          place: place.region,
+          count: place.kilometres,
+        })
       : wanted
   return [placed, pricesOf(translator, params)].filter(Boolean).join(', ')
 }

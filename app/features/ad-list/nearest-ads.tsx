@@ -70,7 +70,7 @@ function nearestHeading(
   const elsewhere = place
     ? t(place.reach === 'around' ? 'nearest.farther' : 'nearest.outside', {
         things: wanted,
-        place: place.place,
+        place: place.region,
         count: place.kilometres,
       })
     : wanted

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
+import type { NamesInScripts } from '../../../domain/rules/place.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -8,7 +9,9 @@ import { Star } from '../../ui/stars.tsx'
 
 /** The public data of a seller: picture, name, rating over all their ads, start date, and town. */
 export function SellerHead({ seller, children }: { seller: Seller; children: ReactNode }) {
-  const { t } = useWords('seller')
+  const { t, language } = useWords('seller')
+  const cityNames: NamesInScripts | undefined = seller.cityNames
+  const city = cityNames?.[language] ?? seller.city
   const name = seller.fullName || t('unknown_seller')
   return (
     <header className="flex flex-wrap items-center gap-x-4 md:gap-x-5 md:gap-y-3">
@@ -29,7 +32,7 @@ export function SellerHead({ seller, children }: { seller: Seller; children: Rea
             </span>
           )}
           <span>{t('seller_since', { year: new Date(seller.createdAt).getUTCFullYear() })}</span>
-          {seller.city && <span lang={languageOfText(seller.city)}>{seller.city}</span>}
+          {city && <span lang={languageOfText(city)}>{city}</span>}
         </p>
       </div>
       {/* Its room stays where the reader's own page has no such link. */}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
 import { placeOfList } from '../../../domain/rules/list-words.ts'
+import { namedPlace, namedPlaceDetails } from '../../../domain/rules/named-place.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
@@ -66,7 +67,10 @@ function WidenedNote({
   const { place, kilometres: from } = asked
   const said =
     typeof widenedTo === 'string'
-      ? t(widenedTo === 'state' ? 'widened.state' : 'widened.india', { place })
+      ? t(widenedTo === 'state' ? 'widened.state' : 'widened.india', {
+          place,
+          state: conditions.near?.state?.[language] ?? place,
+        })
       : t(asked.reach === 'in' ? 'widened.there' : 'widened.around', { place, from, count: widenedTo })
   return <p className="mb-3 rounded-12 bg-sunken px-4 py-2 md:mb-5 md:py-3">{said}</p>
 }
@@ -94,16 +98,14 @@ export function RefusedList({ problems, places }: RefusedListProps) {
       picture="/pictures/search.webp"
       action={
         <>
-          {places.map(({ value, name, names, state }) => (
+          {places.map((place) => (
             <Link
-              key={value}
-              to={pathname + withoutParams(params, [], { near: value })}
+              key={place.value}
+              to={pathname + withoutParams(params, [], { near: place.value })}
               rel="nofollow"
               className={chipClass('px-4')}
             >
-              {[(language !== 'en' && names?.[language]) || name, state, /^\d/.test(value) && value]
-                .filter(Boolean)
-                .join(', ')}
+              {[namedPlace(place, language), ...namedPlaceDetails(place, language)].join(', ')}
             </Link>
           ))}
           <ButtonLink kind={isQuestion ? 'outline' : 'primary'} to={pathname}>

@@ -10,14 +10,12 @@ import { type MessageId, type MessageValues, words, wordsToCome } from '../../i1
 const perUnit = { hour: 'chat.per_hour', day: 'chat.per_day', week: 'chat.per_week', month: 'chat.per_month' } as const
 
 interface ChatFacts {
-  /** With the number of its lender, and the language for a message to them. */
+  /** With the number of its lender, the language for a message to them, and the area of who writes. */
   ad: PublicAd
   /** Who writes: what their account says about them. */
   writer: {
     name?: string | undefined
     lastName?: string | undefined
-    area?: string | undefined
-    city?: string | undefined
   }
   /** In which the writer reads the site. */
   language: Language
@@ -42,7 +40,7 @@ export async function writeChat({ ad, writer, language: reader, publicUrl }: Cha
 function say(language: Language, ad: PublicAd, writer: ChatFacts['writer']): string {
   const t = (id: MessageId, values: MessageValues) => sayMessage(words[language][id] ?? id, values, language)
   const name = callName(writer.name ?? '', writer.lastName ?? '')
-  const area = writer.area?.trim() || writer.city?.trim() || ''
+  const area = ad.userId.readerArea?.[language] ?? ''
   const hello = name && area ? 'chat.name_and_area' : name ? 'chat.name' : area ? 'chat.area' : 'chat.hello'
   const price = t(perUnit[rentUnit(ad.rentType)], { price: formatRupees(ad.finalPrice) })
   return `${t(hello, { name, area })}\n${t('chat.question', { title: ad.title, price })}`

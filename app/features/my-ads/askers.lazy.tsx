@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { languageOfText } from '../../../domain/languages.ts'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import { chatLink, telLink } from '../../../domain/rules/contact-links.ts'
-import { placeName } from '../../../domain/rules/place.ts'
 import { timeAgo } from '../../../domain/rules/time-ago.ts'
 import type { Asker } from '../../../domain/schemas/asker.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
@@ -12,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePages } from '../../ui/use-pages.ts'
 import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
+import { PlaceWords } from '../place/place-words.tsx'
 import { api } from '../session/api.ts'
 
 interface AskerList {
@@ -86,9 +86,8 @@ export function People({ owner }: { owner: string }) {
   )
 }
 
-function Row({ asker: { name, area, city, phoneNumber, title, path, askedAt } }: { asker: Asker }) {
+function Row({ asker: { name, area, city, placeNames, phoneNumber, title, path, askedAt } }: { asker: Asker }) {
   const { t, language } = useWords('ad')
-  const where = placeName({ area, city })
   const tel = telLink(phoneNumber)
   const number = phoneNumber?.replace(/^\d{5}/, '$& ') ?? ''
   return (
@@ -98,10 +97,10 @@ function Row({ asker: { name, area, city, phoneNumber, title, path, askedAt } }:
           <b className="font-label wrap-anywhere" lang={languageOfText(name)}>
             {name || t('askers.nameless')}
           </b>
-          {where && (
-            <span className="text-ink-soft wrap-anywhere" lang={languageOfText(where)}>
+          {(area || city) && (
+            <span className="text-ink-soft wrap-anywhere">
               {' '}
-              · {where}
+              · <PlaceWords ad={{ location: { area, city }, placeNames }} />
             </span>
           )}
         </p>
@@ -115,7 +114,11 @@ function Row({ asker: { name, area, city, phoneNumber, title, path, askedAt } }:
       </div>
       {phoneNumber && tel && (
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          <a href={tel} className={buttonClass('outline', 'px-3')} aria-label={t('askers.call', { number })}>
+          <a
+            href={tel}
+            className={buttonClass('outline', 'px-3 whitespace-nowrap')}
+            aria-label={t('askers.call', { number })}
+          >
             <Icon of={Phone} className="size-5 shrink-0" />
             {number}
           </a>

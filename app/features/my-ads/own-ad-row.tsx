@@ -4,11 +4,11 @@ import { languageOfText } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { isEnding } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { adPath } from '../../../domain/rules/links.ts'
-import { placeName } from '../../../domain/rules/place.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
+import { PlaceWords } from '../place/place-words.tsx'
 import { AdNotes, AdProblem } from './ad-notes.tsx'
 import { CardActions, type OwnAdHandlers } from './card-actions.tsx'
 import { Dates } from './own-ad-card.tsx'
@@ -40,7 +40,6 @@ export function OwnAdRow({
   const { ad, isBusy = false, isCopy, problem } = entry
   const [isOpen, setOpen] = useState(false)
   const now = new Date()
-  const where = placeName(ad.location)
   return (
     <article
       className={`relative grid grid-cols-[2.25rem_4rem_minmax(0,1fr)] items-start gap-x-3 px-2 pt-3 pb-1 md:grid-cols-[2.25rem_4rem_minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] md:items-center md:px-4 md:py-2.5 ${isChosen ? 'bg-peacock-50' : ''}`}
@@ -70,11 +69,9 @@ export function OwnAdRow({
               </Link>
             )}
           </h2>
-          {where && (
-            <p className="truncate text-14 leading-snug text-ink-soft" lang={languageOfText(where)}>
-              {where}
-            </p>
-          )}
+          <p className="truncate text-14 leading-snug text-ink-soft">
+            <PlaceWords ad={ad} />
+          </p>
         </div>
         <OwnPrice ad={ad} isBusy={isBusy} onState={onState} onGone={onGone} />
       </div>

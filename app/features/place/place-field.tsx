@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { personLimits } from '../../../domain/limits/person.ts'
+import { namedPlace, namedPlaceDetails } from '../../../domain/rules/named-place.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
@@ -53,12 +54,11 @@ export function PlaceField({
   })
   const places = wanted && !isClosed ? (answer ?? []) : []
   const isOpen = places.length > 0
-  const labelOf = ({ name, names }: NamedPlace) => (language !== 'en' && names?.[language]) || name
 
   function pick(place: NamedPlace) {
     setClosed(true)
     setActive(-1)
-    onPick(place.value, labelOf(place))
+    onPick(place.value, namedPlace(place, language))
   }
 
   function press(event: KeyboardEvent) {
@@ -120,10 +120,8 @@ export function PlaceField({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(place)}
             >
-              <span className="font-label">{labelOf(place)}</span>
-              <span className="text-14 text-ink-soft">
-                {[place.state, /^\d/.test(place.value) && place.value].filter(Boolean).join(' · ')}
-              </span>
+              <span className="font-label">{namedPlace(place, language)}</span>
+              <span className="text-14 text-ink-soft">{namedPlaceDetails(place, language).join(' · ')}</span>
             </div>
           ))}
         </div>

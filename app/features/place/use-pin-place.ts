@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { fillFromPin, type PlaceOfPin } from '../../../domain/rules/account/fill-address.ts'
+import { placeNamesFor } from '../../../domain/rules/named-place.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { findPinPlace } from './find-pin-place.ts'
 
@@ -71,13 +72,5 @@ export function usePinPlace(
     if (hasLatinAddress) askStored()
   }, [hasLatinAddress])
 
-  const nameIn = (name: string): string => (language === 'en' ? name : (names[name]?.[language] ?? name))
-  return {
-    areas,
-    isUnknown,
-    askPin,
-    askAreas,
-    nameIn,
-    nameOf: (shown: string): string => Object.keys(names).find((name) => nameIn(name) === shown) ?? shown,
-  }
+  return { areas, isUnknown, askPin, askAreas, ...placeNamesFor(names, language) }
 }

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useLocation } from 'react-router'
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { namedPlace, namedPlaceDetails } from '../../../domain/rules/named-place.ts'
 import { allOfIndia, placeCookie } from '../../../domain/rules/place-cookie.ts'
 import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { largeCities } from '../../features/place/reader-place.ts'
@@ -29,9 +30,9 @@ export default function PlaceChoice({ loaderData: { text, places } }: Route.Comp
   const { t, language } = useWords('listing')
   const back = sameSitePath(new URLSearchParams(useLocation().search).get('back'))
   const offered = [
-    ...places.map(({ value, name, names, state }) => ({
-      value,
-      label: `${(language !== 'en' && names?.[language]) || name}, ${state}`,
+    ...places.map((place) => ({
+      value: place.value,
+      label: [namedPlace(place, language), ...namedPlaceDetails(place, language)].join(', '),
     })),
     { value: allOfIndia, label: t('place.all_of_india') },
     ...largeCities.map((city) => ({ value: city, label: t(`place.city.${city}`) })),

@@ -78,7 +78,7 @@ function daysUntil(instant: string, now: Date): number {
 }
 
 /** An ad with what a change of it has answered. */
-export function withState({ returnDay: _, ...ad }: OwnAd, state: AdState): OwnAd {
+export function withState({ returnDay: _, placeNames: __, ...ad }: OwnAd, state: AdState): OwnAd {
   return { ...ad, ...state } as OwnAd
 }
 

@@ -153,6 +153,7 @@ const chosenPlace: Partial<Record<keyof NamedPlace, FieldNote>> = {
   value: note('For `around`: the slug of a city, or a PIN.'),
   name: note('In Latin letters; of an area with its city behind it.'),
   names: note('In Devanagari and in Gujarati script, where that is known.'),
+  stateNames: note('The state in these scripts.'),
 }
 
 const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {

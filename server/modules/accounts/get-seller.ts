@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { namesInScripts } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
@@ -19,6 +20,7 @@ export async function getSeller(db: Kysely<Database>, id: string): Promise<Selle
 
 /** A person's public profile. */
 function viewSeller(row: SellerRow): Seller {
+  const cityNames = namesInScripts((nameIn) => nameIn(row.city))
   return {
     _id: row.id,
     name: row.name,
@@ -28,6 +30,7 @@ function viewSeller(row: SellerRow): Seller {
     totalReviews: row.rating_count,
     createdAt: row.created_at.toISOString(),
     city: row.city,
+    ...(cityNames && { cityNames }),
     state: row.state,
   }
 }

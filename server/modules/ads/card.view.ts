@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
 import { findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
-import { namesInScripts } from '../../../domain/places/known-places.ts'
+import { localityNames } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
-import { placeName } from '../../../domain/rules/place.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { pictureUrl, viewPicture } from '../media/media.ts'
@@ -74,7 +73,7 @@ export function viewPublicCard(row: CardRow, category: string): Card {
 
 export function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
   const { pictures } = row
-  const placeNames = namesInScripts((nameIn) => placeName({ area: nameIn(row.area), city: nameIn(row.city) }))
+  const placeNames = localityNames(row)
   return {
     _id: row.id,
     title: row.title,

@@ -1,3 +1,4 @@
+import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdState } from '../../../domain/schemas/many-ads.ts'
@@ -10,6 +11,7 @@ import type { AdStateRow } from './many-ads.queries.ts'
 export function viewAdState(row: AdStateRow): AdState {
   const { id, expires_at, custom_address: customAddress, rent_type, return_day, zip_code, ...ad } = row
   const { title, price, discount, status, address, area, city, state, country } = ad
+  const placeNames = localityNames(ad)
   return {
     _id: id,
     title,
@@ -22,6 +24,7 @@ export function viewAdState(row: AdStateRow): AdState {
     expiresAt: expires_at.toISOString(),
     customAddress,
     location: { address, area, city, state, country, zipCode: zip_code },
+    ...(placeNames && { placeNames }),
   }
 }
 

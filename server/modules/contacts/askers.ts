@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { askerLimits } from '../../../domain/limits/asker.ts'
+import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
@@ -77,12 +78,14 @@ export async function listAskers(
 function viewAsker(row: AskerRow): Asker {
   // Together: a number may be spread over all three.
   const [name = '', area = '', city = ''] = withoutContact(fullNameOf(row.name, row.last_name), row.area, row.city)
+  const placeNames = localityNames({ area, city })
   const ad = { _id: row.ad_id, title: row.title, category: row.category, subCategory: row.sub_category }
   return {
     _id: row.id,
     name,
     area,
     city,
+    ...(placeNames && { placeNames }),
     phoneNumber: tenDigitsOf(row.phone_number),
     title: row.title,
     path: adPath(ad),

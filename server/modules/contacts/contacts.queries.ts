@@ -15,13 +15,15 @@ export interface Asked {
   neighbourhood: string
 }
 
-/** The number behind an ad that has a page. */
-export function selectNumberBehind(db: Db, adId: string) {
+/** The number behind an ad that has a page, and where its reader is. */
+export function selectNumberBehind(db: Db, { adId, userId }: Asked) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
+    .leftJoin('users as reader', (join) => join.on('reader.id', '=', userId))
     .select([shownStatus().as('status'), 'products.user_id', 'products.city', 'products.title'])
-    .select(['phone_number', 'language', 'chosen_language'])
+    .select(['users.phone_number', 'users.language', 'users.chosen_language'])
+    .select(['reader.area as reader_area', 'reader.city as reader_city'])
     .where('products.id', '=', adId)
     .where(isPresent())
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { mailboxOf } from '../../../domain/rules/account/mailbox-of.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
@@ -42,6 +43,8 @@ export interface Contact {
   isLanguageChosen: boolean
   /** Does the owner hear who asks? Null while that person has not said whether they may; undefined where it is not asked. */
   isToldWhoAsks?: boolean | null
+  /** The area of who asks, else their city. */
+  readerArea?: PlaceNames
 }
 
 export interface ContactDependencies extends Counting {
@@ -68,7 +71,7 @@ function revealContact(deps: ContactDependencies, asked: Asked, { source, shareN
   return deps.db.transaction().execute(async (tx) => {
     // The ad stays until the end of the transaction.
     const { contact, ad, isOwn } = judge(
-      await selectNumberBehind(tx, asked.adId).forKeyShare('products').executeTakeFirst(),
+      await selectNumberBehind(tx, asked).forKeyShare('products').executeTakeFirst(),
       asked,
     )
     if (isOwn || contact.number === null) return contact
@@ -78,7 +81,7 @@ function revealContact(deps: ContactDependencies, asked: Asked, { source, shareN
 }
 
 async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<Contact> {
-  const { contact, isOwn } = judge(await selectNumberBehind(db, asked.adId).executeTakeFirst(), asked)
+  const { contact, isOwn } = judge(await selectNumberBehind(db, asked).executeTakeFirst(), asked)
   if (!isOwn && contact.number !== null && hasRequestLimits) countInMemory(asked.adId, await allowancesOf(db, asked))
   return contact
 }
@@ -102,10 +105,12 @@ function judge(found: Found, { userId }: Asked): { contact: Contact; ad: AskedAd
   const isOwn = found.user_id === userId
   if (!isOwn && found.status !== 'active') throw new AppError('not_available')
   const { phone_number: number, language, chosen_language: chosen, city, title, user_id: ownerId } = found
+  const area = found.reader_area?.trim() || found.reader_city?.trim()
   const contact = {
     number: tenDigitsOf(number),
     language: chosen ?? language,
     isLanguageChosen: chosen !== null,
+    ...(area && { readerArea: placeNamesOf(area) }),
   }
   return { contact, ad: { ownerId, title, city }, isOwn }
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
-import { namesInScripts, type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
+import { namesInScripts, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
+import type { ListPlaceNames } from '../../../domain/rules/list-conditions.ts'
 import { readPin } from '../../../domain/rules/pin.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
@@ -67,9 +68,10 @@ type ChosenFrom = Pick<Awaited<ReturnType<typeof findPlaces>>[number], 'kind' | 
 }
 
 function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): NamedPlace[] {
+  const stateNames = namesInScripts((nameIn) => nameIn(state))
   const named = (value: string, parts: readonly string[]): NamedPlace => {
     const names = namesInScripts((nameIn) => parts.map(nameIn).join(', '))
-    return { value, name: parts.join(', '), state, ...(names && { names }) }
+    return { value, name: parts.join(', '), state, ...(names && { names }), ...(stateNames && { stateNames }) }
   }
   if (kind === 'city') {
     const slug = slugOfCity({ name, state })
@@ -80,17 +82,22 @@ function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): Na
 }
 
 /**
- * The names of a place in each language.
+ * The names of a place and of its state in each language.
  * @param text a PIN, the slug of a city, or a name in any script
  * @returns null for what is no place
  */
-export async function namePlace(db: Kysely<Database>, text: string): Promise<PlaceNames | null> {
+export async function namePlace(db: Kysely<Database>, text: string): Promise<ListPlaceNames | null> {
   const chosen = readChosenPlace(readPin(text) ?? text)
-  if (chosen && 'city' in chosen) return placeNamesOf(chosen.city)
+  if (chosen && 'city' in chosen) return withState(chosen.city, chosen.state)
   const [found] = await findPlaces(db, readPin(text) ?? text)
   if (!found) return null
-  return placeNamesOf(found.kind === 'pin' ? await nameArea(db, found.name) : found.name)
+  return withState(found.kind === 'pin' ? await nameArea(db, found.name) : found.name, found.state)
 }
+
+const withState = (name: string, state: string): ListPlaceNames => ({
+  ...placeNamesOf(name),
+  state: placeNamesOf(state),
+})
 
 /** The area of a PIN that people know, else its city. */
 async function nameArea(db: Kysely<Database>, pin: string): Promise<string> {
