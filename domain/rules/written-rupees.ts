@@ -27,7 +27,7 @@ const isJoint = new RegExp(`^${joint}$`, 'iu')
 /** Another unit behind a number, or behind the range that it begins. */
 const behindOther = new RegExp(String.raw`^(?:${joint}[\d,]+)?\s*(?:${otherUnits})(?![\p{L}\p{M}])`, 'iu')
 /** What may stand behind an amount that does not say that it is rupees: a sign, or a word. */
-const behindAlone = /^\s*(?:[,;:.!(/+&–—-]|(?<=\s)\p{L})/u
+const behindAlone = /^(?:\s*[,;:.!(/+&–—-]|\s+\p{L})/u
 /** The two halves of a mobile number; amounts of five digits end in zeros. */
 const spreadMobile = /^[6-9]\d{4}[\s–-]\d{3}(?!00)\d\d(?!\d)/
 
