@@ -104,7 +104,7 @@ export const RowCard = memo(
             </p>
           </div>
         </div>
-        <PhotoLine now={now} />
+        {!row.tooMany && <PhotoLine now={now} />}
         {columns.length > 0 && (
           <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {columns.map((column) => (
@@ -208,11 +208,13 @@ function ForAlike({ session, column, from, to }: ForAlikeProps) {
 
   return (
     <button type="button" className={`${quietClass} -mx-2`} onClick={({ detail }) => take(detail === 0)}>
-      {isBlank(from) ? (
-        t('import.for_empty', { count })
-      ) : (
-        <TypedSentence typed={{ text: from.trim() }} say={({ text }) => t('import.for_alike', { count, text })} />
-      )}
+      <span>
+        {isBlank(from) ? (
+          t('import.for_empty', { count })
+        ) : (
+          <TypedSentence typed={{ text: from.trim() }} say={({ text }) => t('import.for_alike', { count, text })} />
+        )}
+      </span>
     </button>
   )
 }
