@@ -768,11 +768,22 @@ it('shows who asked and wants to be known, to the owner of the ads alone, page b
   expect(await rows.count()).toBe(3)
   expect(await rows.first().innerText()).toMatch(/Asker11 Shah\s*· Satellite, Ahmedabad/)
   expect(await rows.first().getByRole('link', { name: 'Canon R10' }).getAttribute('href')).toContain(ad.id)
-  expect(await section.locator('a[href^="tel:"]').count()).toBe(1)
+  const call = section.locator('a[href^="tel:"]')
+  expect(await call.count()).toBe(1)
+  const linesOf = (link: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild ?? link)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }
+  const chat = section.getByRole('link', { name: 'WhatsApp' })
+  for (const link of [call, chat]) expect(await link.evaluate(linesOf)).toBe(1)
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/)
   expect(await findFaults(page)).toEqual([])
   await section.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => rows.count()).toBe(11)
   expect(problems).toEqual([])
+  const { page: translated } = await open(owner, '/My_ads', { viewport: phone, language: 'gu' })
+  await translated.getByRole('listitem').filter({ hasText: 'Asker11' }).getByText('સેટેલાઇટ, અમદાવાદ').waitFor()
   const { page: foreign } = await open(other)
   await foreign.waitForLoadState('networkidle')
   expect(await foreign.getByRole('region', { name: 'People who asked' }).count()).toBe(0)

@@ -113,21 +113,12 @@ function Row({ asker: { name, area, city, placeNames, phoneNumber, title, path, 
         </p>
       </div>
       {phoneNumber && tel && (
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          <a
-            href={tel}
-            className={buttonClass('outline', 'px-3 whitespace-nowrap')}
-            aria-label={t('askers.call', { number })}
-          >
+        <div className="flex flex-wrap gap-2 *:px-3 *:whitespace-nowrap max-md:w-full max-md:*:flex-auto">
+          <a href={tel} className={buttonClass('outline')} aria-label={t('askers.call', { number })}>
             <Icon of={Phone} className="size-5 shrink-0" />
             {number}
           </a>
-          <a
-            href={chatLink(`91${phoneNumber}`, '')}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('outline', 'px-3')}
-          >
+          <a href={chatLink(`91${phoneNumber}`, '')} target="_blank" rel="noopener" className={buttonClass('outline')}>
             <WhatsAppSign className="size-5 shrink-0" />
             WhatsApp
           </a>
