@@ -128,12 +128,16 @@ async function describe(ad: AdToIndex, category: CategoryRow | undefined): Promi
   }
 }
 
+/** New terms in one statement: each is compared with what saved searches wait for. */
+const termsAtOnce = 500
+
 /** The ids of terms, new ones too. In one order everywhere, against deadlocks. */
 async function requireTermIds(db: Kysely<Database>, terms: readonly string[]): Promise<Map<string, number>> {
   const known = await findTermIds(db, terms)
   const missing = terms.filter((term) => !known.has(term)).sort()
   if (missing.length === 0) return known
-  await insertTerms(db, missing.map(describeTerm))
+  for (let from = 0; from < missing.length; from += termsAtOnce)
+    await insertTerms(db, missing.slice(from, from + termsAtOnce).map(describeTerm))
   for (const [term, id] of await findTermIds(db, missing)) known.set(term, id)
   return known
 }
