@@ -1,16 +1,16 @@
 import { choiceKey } from '../choice.ts'
 
-/** Endings of gender, number and case in Hindi and in Gujarati, and of the plural in English, behind what is left of a word. */
+/** Endings of gender, number and case in Hindi and in Gujarati, and of the plural in English, behind what is left of a word. Without lookbehind, which older browsers cannot read. */
 const endings = [
-  /(?<=[\u0900-\u097f])(?:या|यी|ये|आ|ई|ए)$/u,
-  /(?<=[\u0900-\u097f]{2})[ाीेो]ं?$/u,
-  /(?<=[\u0a80-\u0aff]{2})(?:[ાીેો]ં?|ું)$/u,
-  /(?<=[a-z]{3})s$/u,
+  /([\u0900-\u097f])(?:या|यी|ये|आ|ई|ए)$/u,
+  /([\u0900-\u097f]{2})[ाीेो]ं?$/u,
+  /([\u0a80-\u0aff]{2})(?:[ાીેો]ં?|ું)$/u,
+  /([a-z]{3})s$/u,
 ]
 
 const stemOf = (word: string): string => {
   const ending = endings.find((one) => one.test(word))
-  return ending ? word.replace(ending, '') : word
+  return ending ? word.replace(ending, '$1') : word
 }
 
 /**
