@@ -274,7 +274,8 @@ describe('deleted ads', () => {
     const title = `Drone ${randomUUID().slice(0, 8)}`
     const id = await add(lender, { title })
     const { changeId } = await lender.many('delete', { ids: [id] })
-    expect(await found(title)).toEqual([])
+    // Others are found by the first word alone.
+    expect(await found(title)).not.toContain(id)
     await lender.many('undo', { changeId })
     expect(await found(title)).toEqual([id])
   })
