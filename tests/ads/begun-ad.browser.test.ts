@@ -100,8 +100,7 @@ describe('an ad that was begun', () => {
     expect(await line(page).innerText()).toBe('Drone\nMissing: photos, title, description')
     await card(page).getByRole('link', { name: 'All 2 unfinished ads' }).click()
     await page.waitForURL((url) => url.pathname === '/Add-product')
-    await card(page).waitFor()
-    expect(await card(page).getByRole('link').count()).toBe(2)
+    await expect.poll(() => card(page).getByRole('link').count()).toBe(2)
   })
 
   it('that lacks nothing says so; once it is posted nothing is left of it', async () => {

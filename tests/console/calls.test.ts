@@ -34,7 +34,7 @@ test('a moderator finds who waits for a call, calls, notes and closes', async ()
   expect(idsIn(html, 'call')).toEqual([idOf(1), idOf(2), idOf(3)])
   const { html: shown } = await moderator.send('/console/calls', { do: 'show', id: idOf(1) })
   expect(shown).toContain('href="tel:+919000000001"')
-  expect(shown).toContain('href="https://wa.me/919000000001?text="')
+  expect(shown).toContain('href="https://wa.me/919000000001"')
   expect(shown).not.toContain('9000000002')
   expect(html).toContain('<span lang="hi">हिन्दी</span> · <!-- -->Morning')
 

@@ -40,7 +40,8 @@ const shown = (page: Page) =>
 async function offset(page: Page, number: number): Promise<number> {
   const [box, view] = [await slide(page, number).boundingBox(), await viewOf(page).boundingBox()]
   const padding = await viewOf(page).evaluate((view) => Number.parseFloat(getComputedStyle(view).paddingLeft))
-  return Math.round((box?.x ?? 0) - (view?.x ?? 0) - padding)
+  // Rounded from the left it is -0.
+  return Math.round((box?.x ?? 0) - (view?.x ?? 0) - padding) || 0
 }
 const inPlace = (page: Page, number: number) => expect.poll(() => offset(page, number)).toBe(0)
 const moving = (page: Page) => page.locator('[data-moving]').waitFor()

@@ -122,7 +122,12 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
       isPrivate: true,
       open: (page) => openMenu(page, 'button.chooser-tile'),
     },
-    { name: 'menu', address: '/My_ads', isPrivate: true, open: (page) => openMenu(page, '[data-ad] button[popovertarget] >> nth=0') },
+    {
+      name: 'menu',
+      address: '/My_ads',
+      isPrivate: true,
+      open: (page) => openMenu(page, '[data-ad] button[popovertarget] >> nth=0'),
+    },
     { name: 'way out', address: '/Edit_2', isPrivate: true, open: openDialog('main .danger-button') },
     { name: 'report', address: adPage, open: openDialog('main .report-link') },
     { name: 'call', address: adPage, open: openDialog('main .call-button') },
