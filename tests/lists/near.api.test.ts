@@ -141,6 +141,13 @@ test('a PIN without a position is in its city, and nowhere known to be near', as
   const near = { category: 'camera', near: others[0]?.pin ?? '' }
   expect(await api.list({ ...near, within: 25 })).toMatchObject({ total: 1, widenedTo: null })
   expect(await api.list({ ...near, within: 10 })).toMatchObject({ total: 1, widenedTo: 25 })
+  // Who names it means it, before all that is known to be near.
+  await addAd('Near its city', { city: gap?.city ?? '', zip_code: others[0]?.pin ?? '' })
+  for (const sort of ['relevance', 'distance']) {
+    const around = await api.list({ category: 'camera', around: gap?.pin ?? '', sort })
+    expect(around.products.slice(0, 2).map(({ title }) => title)).toEqual(['Without a position', 'Near its city'])
+  }
+  await db.deleteFrom('products').where('title', '=', 'Near its city').execute()
   await db.deleteFrom('products').where('title', '=', 'Without a position').execute()
 })
 

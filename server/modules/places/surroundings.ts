@@ -144,19 +144,24 @@ export function findSurroundings(db: Kysely<Database>, place: ListPlace): Promis
     const { inside, here, isSure } = insideOf(table, place)
     const own = new Set(inside.map(({ pin }) => pin))
     const around = here ? pinsAround(table, here) : []
-    const found = new Set(around.map(({ pin }) => pin))
-    const beyond = kind === 'city' && here ? [] : inside.filter(({ pin }) => !found.has(pin))
-    const isInside = ({ pin, meters }: Omit<NearPin, 'step'>) =>
-      own.has(pin) && (kind !== 'city' || meters <= cityReach)
+    const metersTo = (pin: string) => {
+      const [there] = positionIn(table.byPin.get(pin))
+      return here && there && isSure ? metersBetween(here, there) : undefined
+    }
+    // What names a PIN, or an area with it, means it, also where nobody knows its position.
+    const within =
+      kind === 'city' && here
+        ? around.filter(({ pin, meters }) => own.has(pin) && meters <= cityReach)
+        : inside.map(({ pin }) => ({ pin, meters: metersTo(pin) ?? 0 }))
+    const there = new Set(within.map(({ pin }) => pin))
+    const beyond = around.filter(({ pin }) => !there.has(pin))
     return {
-      pins: [...around, ...beyond.map(({ pin }) => ({ pin, meters: farthest }))]
-        .map((one) => ({ ...one, step: isInside(one) ? 0 : nearStepOf(one.meters) }))
-        .sort((a, b) => a.step - b.step || a.meters - b.meters),
+      pins: [
+        ...within.map((one) => ({ ...one, step: 0 })),
+        ...beyond.map((one) => ({ ...one, step: nearStepOf(one.meters) })),
+      ].sort((a, b) => a.step - b.step || a.meters - b.meters),
       state,
-      metersTo(pin) {
-        const [there] = positionIn(table.byPin.get(pin))
-        return here && there && isSure ? metersBetween(here, there) : undefined
-      },
+      metersTo,
     }
   })
 }
