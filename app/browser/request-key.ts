@@ -6,3 +6,20 @@ export function newRequestKey(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** The keys of one form: what is sent again after a lost answer has the key that it had, anything else a new one. */
+export class RequestKeys {
+  #last: { text: string; key: string } | undefined
+
+  /** @param content what JSON can hold */
+  keyOf(content: unknown): string {
+    const text = JSON.stringify(content)
+    if (this.#last?.text !== text) this.#last = { text, key: newRequestKey() }
+    return this.#last.key
+  }
+
+  /** The answer has come: the same content is another request from now on. */
+  forget(): void {
+    this.#last = undefined
+  }
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { countTouches } from '../support/gestures.ts'
 import { photograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
@@ -21,17 +22,6 @@ const photos = await Promise.all(
 const name = (page: Page) => field(page, 'Name it')
 const suggested = (page: Page) => page.getByRole('status').filter({ hasText: 'Where should it go?' })
 const isAt = (path: string) => (url: URL) => url.pathname === path
-
-/** Counts the touches of the screen, as the page gets them. */
-async function countTouches(page: Page) {
-  const counter = { touches: 0 }
-  await page.exposeFunction('countTouch', () => void counter.touches++)
-  await page.addInitScript(() =>
-    addEventListener('pointerdown', () => void Reflect.get(window, 'countTouch')(), { capture: true }),
-  )
-  await page.reload()
-  return counter
-}
 
 /** Touches a field and types into it. */
 async function type(page: Page, label: string, text: string) {

@@ -6,6 +6,7 @@ import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { createOwners } from '../support/ad-form.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { countTouches } from '../support/gestures.ts'
 import { photograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
@@ -19,17 +20,6 @@ const home = { address: '17 Lane', area: 'Navrangpura', city: 'Ahmedabad', state
 const csv = (text: string, name = 'ads.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
-
-/** Counts the touches of the screen, as the page gets them. */
-async function countTouches(page: Page) {
-  const counter = { touches: 0 }
-  await page.exposeFunction('countTouch', () => void counter.touches++)
-  await page.addInitScript(() =>
-    addEventListener('pointerdown', () => void Reflect.get(window, 'countTouch')(), { capture: true }),
-  )
-  await page.reload()
-  return counter
-}
 
 async function choose(page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent('filechooser')

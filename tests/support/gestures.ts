@@ -35,3 +35,14 @@ export async function drag(page: Page, { x, y }: Place, distance: number): Promi
   await page.mouse.move(x + distance, y, { steps: 5 })
   await page.mouse.up()
 }
+
+/** Counts the touches of the screen, as the page gets them. */
+export async function countTouches(page: Page): Promise<{ touches: number }> {
+  const counter = { touches: 0 }
+  await page.exposeFunction('countTouch', () => void counter.touches++)
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => void Reflect.get(window, 'countTouch')(), { capture: true }),
+  )
+  await page.reload()
+  return counter
+}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isEmailAddress, readMobileNumber, tidyEmail } from '../../domain/rules/account/login-name.ts'
+import { writeRupees } from '../../domain/rules/deposit.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { codeDigitsOf } from '../../domain/rules/one-time-code.ts'
 import { readPin } from '../../domain/rules/pin.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
 import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
 import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
-import { writeRupees } from '../../domain/rules/written-rupees.ts'
 import {
   bodyChoice,
   emailAddress,

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { sentMobileNumber, tidyEmail } from '../../../domain/rules/account/login-name.ts'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { RequestKeys } from '../../browser/request-key.ts'
 import { readVisitSource } from '../../browser/visit-source.ts'
 import { api } from '../session/api.ts'
 
@@ -30,11 +30,9 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
 
 /** @returns sends a sign-up once, however often it is called: the same form has the same key */
 export function useSignUp() {
-  const last = useRef({ text: '', key: '' })
+  const [keys] = useState(() => new RequestKeys())
   return (form: SignUpBody) => {
     const body = { ...form, source: readVisitSource() }
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newRequestKey() }
-    return api('POST users/signup', { body, idempotencyKey: last.current.key })
+    return api('POST users/signup', { body, idempotencyKey: keys.keyOf(body) })
   }
 }

@@ -13,6 +13,7 @@ import { refusedClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { ColumnGuide } from './column-guide.tsx'
+import { FileChoice } from './file-choice.tsx'
 import type { ImportSession } from './import-session.ts'
 import type { WrongTable } from './open-table.ts'
 import { saveTemplate } from './save-template.ts'
@@ -50,21 +51,15 @@ export function ChooseTable({ session }: { session: ImportSession }) {
           {t('import.choose_title')}
         </h2>
         <p className="text-ink-soft">{t('import.choose_text', { count: importLimits.rowsMax })}</p>
-        <label className={`${buttonClass('primary', 'focus-inside cursor-pointer')} justify-self-start`}>
+        <FileChoice
+          className={`${buttonClass('primary', 'focus-inside cursor-pointer')} justify-self-start`}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby="table-problem"
+          onFiles={([file]) => void choose(file)}
+        >
           <Icon of={FileSpreadsheet} className="size-5 shrink-0" />
           {t(isReading ? 'import.opening' : 'import.choose')}
-          <input
-            type="file"
-            className="sr-only"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-describedby="table-problem"
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // The same file can be chosen again, once it is corrected.
-              target.value = ''
-            }}
-          />
-        </label>
+        </FileChoice>
         <div id="table-problem" role="alert">
           {wrong && (
             <p className={refusedClass}>

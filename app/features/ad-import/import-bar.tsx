@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { sayFailure } from '../session/say-failure.ts'
+import { FileChoice } from './file-choice.tsx'
 import type { ImportSession, ImportState } from './import-session.ts'
 import type { KeptImport } from './import-store.ts'
 
@@ -88,22 +89,15 @@ export function ImportBar({ session, now, kept, home }: ImportBarProps) {
           )
         )}
         {left > 0 && (
-          <label
+          <FileChoice
             className={buttonClass(namesPhotos && ready === 0 ? 'primary' : 'outline', 'focus-inside cursor-pointer')}
+            multiple
+            accept={[...photoKinds, '.zip', 'application/zip'].join(',')}
+            onFiles={(files) => void session.addFiles(files)}
           >
             <Icon of={Images} className="size-5 shrink-0" />
             {t('import.add_photos')}
-            <input
-              type="file"
-              multiple
-              className="sr-only"
-              accept={[...photoKinds, '.zip', 'application/zip'].join(',')}
-              onChange={({ target }) => {
-                void session.addFiles([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
-          </label>
+          </FileChoice>
         )}
         {left === 0 && (
           <ButtonLink kind="primary" to="/My_ads">

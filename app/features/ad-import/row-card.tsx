@@ -16,6 +16,7 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { CellField } from './cell-field.tsx'
+import { FileChoice } from './file-choice.tsx'
 import type { ImportSession } from './import-session.ts'
 import type { ImportPicture } from './import-store.ts'
 import type { RowNow, RowState } from './rows-now.ts'
@@ -134,21 +135,16 @@ export const RowCard = memo(
           <div className="-mx-2 mt-1 -mb-2 flex flex-wrap items-center gap-x-1">
             {!row.tooMany && (
               <>
-                <label className={`${quietClass} focus-inside`}>
+                <FileChoice
+                  className={`${quietClass} focus-inside`}
+                  multiple
+                  accept={photoKinds.join(',')}
+                  aria-label={t('import.row_photos_of', { number: row.number })}
+                  onFiles={(files) => void session.addFiles(files, row.number)}
+                >
                   <Icon of={ImagePlus} className="size-4.5 shrink-0" />
                   {t('import.row_photos')}
-                  <input
-                    type="file"
-                    multiple
-                    className="sr-only"
-                    accept={photoKinds.join(',')}
-                    aria-label={t('import.row_photos_of', { number: row.number })}
-                    onChange={({ target }) => {
-                      void session.addFiles([...(target.files ?? [])], row.number)
-                      target.value = ''
-                    }}
-                  />
-                </label>
+                </FileChoice>
                 <button type="button" className={quietClass} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
                   {t(isWhole ? 'import.fewer_cells' : 'import.all_cells')}
                 </button>

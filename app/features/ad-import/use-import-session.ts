@@ -5,7 +5,7 @@ import { type ImportSession, openImportSession } from './import-session.ts'
 import { wordsOfAllLanguages } from './words-of-three.ts'
 
 /** Milliseconds to wait for a tab that is closing or reloading. */
-const patience = 1_500
+const claimTimeout = 1_500
 
 /** The imports of this tab, by owner. */
 const sessions = new Map<string, Promise<ImportSession>>()
@@ -20,7 +20,7 @@ export function useImportSession(owner: string, categories: Vocabulary['categori
 
   useEffect(() => {
     const leaving = new AbortController()
-    const claiming = claimDraft(`import ${owner}`, patience)
+    const claiming = claimDraft(`import ${owner}`, claimTimeout)
     void claiming.then(async (letGo) => {
       leaving.signal.addEventListener('abort', () => letGo?.())
       if (leaving.signal.aborted) return letGo?.()

@@ -9,7 +9,7 @@ import { readNumber } from '../../../domain/rules/typed-number.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdState, ManyAdsAnswer } from '../../../domain/schemas/many-ads.ts'
 import { offerInToast } from '../../browser/offer-toast.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { RequestKeys } from '../../browser/request-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
@@ -40,18 +40,15 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   const [meanwhile, setMeanwhile] = useState<AdState>()
   /** What is shown when the field opens; the list may change behind it. */
   const [opened] = useState(() => openedOf(ad))
-  const sent = useRef<{ what: string; key: string }>(undefined)
+  const [keys] = useState(() => new RequestKeys())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
   const price = readNumber('rupees', typed)
   const isRight = price !== undefined && price >= 1 && price <= adLimits.priceMax
   const { isBusy, submit } = useSending({
     send(wanted: number, from: Opened) {
-      const what = JSON.stringify([wanted, from])
-      // A retry after a lost answer is the same change, so that it can still be undone.
-      if (sent.current?.what !== what) sent.current = { what, key: newRequestKey() }
       const body = { prices: [{ id: ad._id, price: wanted, opened: from }] }
-      return api('PUT products/many/prices', { body, idempotencyKey: sent.current.key })
+      return api('PUT products/many/prices', { body, idempotencyKey: keys.keyOf(body) })
     },
     onDone: take,
     onRefused(failure) {
@@ -63,7 +60,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   })
 
   function take({ changeId, changed: [state], leftAlone: [left] }: ManyAdsAnswer) {
-    sent.current = undefined
+    keys.forget()
     if (state && changeId) {
       onState(state)
       onClose()

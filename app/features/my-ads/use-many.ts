@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../domain/calls.ts'
 import { withState } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { LeftAloneCode, ManyAdsAnswer } from '../../../domain/schemas/many-ads.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { RequestKeys } from '../../browser/request-key.ts'
 import { api, type Called } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { Entry, OwnAds } from './use-own-ads.ts'
@@ -51,7 +51,7 @@ function send({ action, body }: ManyChange, idempotencyKey: string): Promise<Cal
  */
 export function useMany(list: OwnAds, token: string) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const sent = useRef<{ what: string; key: string }>(undefined)
+  const [keys] = useState(() => new RequestKeys())
   /** The deletion that can still be undone. */
   const deletion = useRef<{ changeId: string; ids: string[] }>(undefined)
 
@@ -90,14 +90,10 @@ export function useMany(list: OwnAds, token: string) {
     leftAlone.map(({ _id, code, product }) => ({ id: _id, title: product?.title ?? ads.get(_id)?.title ?? '', code }))
 
   const change = useSending({
-    send(wanted: ManyChange) {
-      const what = JSON.stringify(wanted)
-      // A retry after a lost answer is the same change, so that it can still be undone.
-      if (sent.current?.what !== what) sent.current = { what, key: newRequestKey() }
-      return send(wanted, sent.current.key)
-    },
+    // A retry after a lost answer is the same change, so that it can still be undone.
+    send: (wanted: ManyChange) => send(wanted, keys.keyOf(wanted)),
     onDone(answer, { action }) {
-      sent.current = undefined
+      keys.forget()
       const ads = known()
       show(answer, ads, action === 'delete')
       const { changeId, changed } = answer

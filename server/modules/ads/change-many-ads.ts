@@ -44,7 +44,7 @@ interface Outcome {
 
 export type ManyAds = Pick<ManyAdsAnswer, 'changeId' | 'changed' | 'leftAlone'>
 
-interface Wish {
+interface WantedChange {
   ids: readonly string[]
   action: AdChangeAction
   /** What was sent, for the idempotency key. */
@@ -159,8 +159,12 @@ export function takeManyAdsAway(deps: AdDependencies, ids: readonly string[], se
   })
 }
 
-async function changeMany(deps: AdDependencies, { userId, idempotencyKey }: Sent, wish: Wish): Promise<ManyAds> {
-  const { ids, action, request } = wish
+async function changeMany(
+  deps: AdDependencies,
+  { userId, idempotencyKey }: Sent,
+  wanted: WantedChange,
+): Promise<ManyAds> {
+  const { ids, action, request } = wanted
   await countManyChanges(deps, userId, ids.length)
   const once = { scope: `change-many-ads ${userId}`, key: idempotencyKey, request: [action, request] }
   const outcome = await doOnce(deps.db, once, async (tx): Promise<Outcome> => {
@@ -174,7 +178,7 @@ async function changeMany(deps: AdDependencies, { userId, idempotencyKey }: Sent
     const refusalOf = (id: string): LeftAloneCode | undefined => {
       const ad = known.get(id)
       if (!ad) return strange(id)
-      return ad.deleted_at ? 'own_product_deleted' : wish.refuse(ad)
+      return ad.deleted_at ? 'own_product_deleted' : wanted.refuse(ad)
     }
     const leftAlone = ids.flatMap((id) => {
       const code = refusalOf(id)
@@ -185,7 +189,7 @@ async function changeMany(deps: AdDependencies, { userId, idempotencyKey }: Sent
     const keys = { ids: free.map(({ id }) => id), userId }
     if (free.length === 0) return { changeId: null, changed: [], leftAlone }
     const before = await takeSnapshots(tx, action, keys)
-    await wish.write(tx, keys, free)
+    await wanted.write(tx, keys, free)
     const after = await takeSnapshots(tx, action, keys)
     const changed = keys.ids.flatMap((id) => {
       const [was, is] = [before.get(id), after.get(id)]

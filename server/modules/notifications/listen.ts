@@ -17,8 +17,7 @@ export function listenForNotices(deps: NoticeDependencies): Listeners {
         endingTogether(ads).map(([ad, count]) => ({
           userId: ad.ownerId,
           kind: 'ad_expiring',
-          ...aboutEnding(ad, count),
-          details: { ...aboutEnding(ad, count).details, date: formatDate(ad.expiresAt) },
+          ...aboutEnding(ad, count, { date: formatDate(ad.expiresAt) }),
         })),
       ),
     ads_expired: (tx, { ads }) =>
@@ -118,5 +117,5 @@ function endingTogether(ads: readonly EndingAd[]): [ad: EndingAd, count: number]
 }
 
 /** Of several ads none is the one to open. */
-const aboutEnding = ({ id, title }: EndingAd, count: number) =>
-  count === 1 ? { adId: id, details: { title } } : { details: { title, count: `${count}` } }
+const aboutEnding = ({ id, title }: EndingAd, count: number, more: { date?: string } = {}) =>
+  count === 1 ? { adId: id, details: { title, ...more } } : { details: { title, count: `${count}`, ...more } }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+interface FileChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onFiles(files: File[]): void
+}
+
+/** A button that chooses files. The same ones can be chosen again, once they are corrected. */
+export function FileChoice({ onFiles, className, children, ...rest }: FileChoiceProps) {
+  return (
+    <label className={className}>
+      {children}
+      <input
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+        {...rest}
+      />
+    </label>
+  )
+}
