@@ -1,4 +1,4 @@
-import { fineAnswerSchema } from '../../domain/calls.ts'
+import { fineAnswerSchema } from '../../domain/calls/call.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
 import type { Rhythm } from '../../domain/limits/saved-search.ts'
 import { changedSavedSearchAnswerSchema, savedSearchesAnswerSchema } from '../../domain/schemas/saved-search.ts'

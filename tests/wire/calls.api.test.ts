@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyCallRefuses, calls } from '../../domain/calls.ts'
+import { anyCallRefuses } from '../../domain/calls/call.ts'
+import { calls } from '../../domain/calls/calls.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 interface Schema {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BodyOf } from '../../../domain/calls.ts'
+import type { BodyOf } from '../../../domain/calls/calls.ts'
 import { withState } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { LeftAloneCode, ManyAdsAnswer } from '../../../domain/schemas/many-ads.ts'

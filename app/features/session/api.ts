@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf, RefusalOf } from '../../../domain/calls.ts'
+import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf, RefusalOf } from '../../../domain/calls/calls.ts'
 import type { ErrorCode, FieldErrorCode } from '../../../domain/errors.ts'
 import { fieldName } from '../../../domain/rules/field-problems.ts'
 import { pathOf, withPictureAddresses } from '../../../domain/rules/picture-addresses.ts'
@@ -66,7 +66,7 @@ interface AnyGiven extends CallOptions {
 const usualTimeoutMs = { json: 30_000, files: 5 * 60_000 }
 
 /**
- * Makes one call of the site's own API, with the token of the session. The contract in `domain/calls.ts` gives the types of
+ * Makes one call of the site's own API, with the token of the session. The contract in `domain/calls` gives the types of
  * what goes in and out. It never throws. When the server does not know the token any more, the session ends here, too.
  */
 export async function api<N extends CallName>(

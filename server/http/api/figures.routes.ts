@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isbot } from 'isbot'
 import type { Kysely } from 'kysely'
-import { calls } from '../../../domain/calls.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { adLink } from '../../../domain/rules/short-link.ts'
-import { adIdsQuerySchema } from '../../../domain/schemas/ad-list.ts'
 import { viewBodySchema } from '../../../domain/schemas/figures.ts'
 import { networkOf } from '../../../platform/transport/network-of.ts'
 import type { Database } from '../../db/schema.ts'
@@ -13,11 +11,13 @@ import { type CountViews, exportOwnFigures, findOwnFigures } from '../../modules
 import { createWords } from '../../modules/messaging/messaging.ts'
 import { csvOf } from '../../modules/team/team.ts'
 import { bodyLimits } from '../body-limits.ts'
-import { describeAnswers, describeHeaders, describeRefusals } from '../docs/answers.ts'
+import { describeHeaders, describeRefusals } from '../docs/answers.ts'
 import { isFromElsewhere } from '../pages/form-guard.ts'
 import { languageOf } from '../pages/page-look.ts'
 import { isBrowser, readBrowserCookie } from './accounts/client.ts'
 import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
+import { createDefineCall } from './define-call.ts'
+import { figuresDocs } from './figures.docs.ts'
 
 interface FiguresRoutesOptions {
   db: Kysely<Database>
@@ -31,6 +31,7 @@ const wordsOf = createWords('console')
 
 /** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (decision 073). */
 export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views, publicUrl }) => {
+  const defineCall = createDefineCall(app, { db, docs: figuresDocs })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -69,26 +70,10 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
     },
   )
 
-  app.get(
-    '/products/figures',
-    {
-      schema: {
-        operationId: 'getOwnFigures',
-        tags: ['ads'],
-        summary: 'How often one’s own ads are seen',
-        description:
-          'Views, contacts and favourites of one’s own ads on each of the last 28 days in India. Ads that are gone for good are left out.',
-        security: bearerOnly,
-        querystring: adIdsQuerySchema,
-        response: describeAnswers(['OwnFigures'], 'The figures.', calls['GET products/figures'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(db, request)
-      const found = await findOwnFigures(db, { userId, ids: request.query.productIds })
-      return { success: true as const, ...found }
-    },
-  )
+  defineCall('GET products/figures', async (request, { userId }) => {
+    const found = await findOwnFigures(db, { userId, ids: request.query.productIds })
+    return { success: true as const, ...found }
+  })
 
   app.get(
     '/products/figures.csv',

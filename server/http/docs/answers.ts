@@ -1,4 +1,4 @@
-import { anyCallRefuses } from '../../../domain/calls.ts'
+import { anyCallRefuses } from '../../../domain/calls/call.ts'
 import { type ErrorCode, statusOf, wireMessageOf } from '../../../domain/errors.ts'
 import { failureOf } from '../../../domain/schemas/failure.ts'
 import type { WireName } from './wire-schemas.ts'
@@ -9,7 +9,7 @@ import type { WireName } from './wire-schemas.ts'
  * @param refusals the codes that this call refuses with, besides those of every call
  */
 export function describeAnswers(
-  names: WireName[],
+  names: readonly WireName[],
   description: string,
   refusals: readonly ErrorCode[] = [],
 ): Record<number, object> {
@@ -44,7 +44,7 @@ export function describeRefusals(refusals: readonly ErrorCode[]): Record<number,
 
 const refTo = (name: WireName) => ({ $ref: `${name}#` })
 
-function oneOf(names: WireName[]): object {
+function oneOf(names: readonly WireName[]): object {
   const [only, ...others] = names.map(refTo)
   return only && others.length === 0 ? only : { anyOf: names.map(refTo) }
 }

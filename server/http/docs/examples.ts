@@ -182,3 +182,11 @@ export const filterCountsExample: FilterCounts = {
     },
   ],
 }
+
+/** What an owner alone sees of an ad. */
+export const ownExample = {
+  status: 'active',
+  location: { address: '12 Swastik Society', ...cardExample.location },
+  contactCount: 7,
+  expiresAt: '2026-02-18T07:00:00.000Z',
+} as const

@@ -1,46 +1,29 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { calls } from '../../../../domain/calls.ts'
 import { AppError } from '../../../../domain/errors.ts'
 import { profileBodySchema } from '../../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { allowSlowBody } from '../../../../platform/transport/bodies.ts'
 import { allowance, countRequest } from '../../../db/count-tries.ts'
 import { editProfile, type NewAvatar } from '../../../modules/accounts/accounts.ts'
-import { describeAnswers } from '../../docs/answers.ts'
-import { profileForm } from '../../docs/profile-form.ts'
-import { bearerOnly, requireBearer } from '../bearer.ts'
-import { idempotencyKeyOf } from '../idempotency-key.ts'
+import { createDefineCall } from '../define-call.ts'
 import { acceptForms, contentOf, partsOf, readByHand } from '../uploads/forms.ts'
 import { payFor } from '../uploads/sender.ts'
 import { createUploadPlaces } from '../uploads/upload-places.ts'
+import { accountsDocs, profileForm } from './accounts.docs.ts'
 import type { AccountRoutesOptions } from './client.ts'
 
 /** `users/edit-user` (specification section 7). */
 export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts, media }) => {
+  const defineCall = createDefineCall(app, { db: accounts.db, docs: accountsDocs })
   await acceptForms(app, { files: 1, fields: 12 })
   const inPlace = createUploadPlaces({ atOnce: 24, ofOnePerson: 4 })
-  app.put(
-    '/users/edit-user',
-    {
-      ...readByHand,
-      schema: {
-        operationId: 'editProfile',
-        tags: ['accounts'],
-        summary: 'Change one’s profile',
-        description:
-          'A form with the fields to change and, if the picture is to change, a file: JPEG, PNG or WebP. Repeated with the same `Idempotency-Key` it changes nothing, and answers the person as they are then.',
-        security: bearerOnly,
-        consumes: ['multipart/form-data'],
-        body: profileForm,
-        response: describeAnswers(['ChangedUser'], 'The person as they are now.', calls['PUT users/edit-user'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(accounts.db, request)
+  defineCall(
+    'PUT users/edit-user',
+    async (request, { userId, idempotencyKey }) => {
       allowSlowBody(request)
       await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
-      const sent = { userId, idempotencyKey: idempotencyKeyOf(request) }
+      const sent = { userId, idempotencyKey }
       const user = await inPlace(userId, async () =>
         editProfile(media, sent, {
           ...(await readForm(request)),
@@ -50,6 +33,7 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       )
       return { success: true, message: 'Profile updated successfully', user, data: user }
     },
+    { ...readByHand, schema: { consumes: ['multipart/form-data'], body: profileForm } },
   )
 }
 

@@ -1,50 +1,20 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { calls } from '../../../../domain/calls.ts'
-import { endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { endOtherSessions, endSession, listSessions } from '../../../modules/accounts/accounts.ts'
-import { describeAnswers } from '../../docs/answers.ts'
-import { bearerOnly, requireBearer } from '../bearer.ts'
+import { createDefineCall } from '../define-call.ts'
+import { accountsDocs } from './accounts.docs.ts'
 import type { AccountRoutesOptions } from './client.ts'
 
 /** `users/sessions`: where a person is signed in (decisions: Tokens). */
-export const sessionsRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { accounts }) => {
+export const sessionsRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts }) => {
   const { db } = accounts
-  app.get(
-    '/users/sessions',
-    {
-      schema: {
-        operationId: 'getSessions',
-        tags: ['accounts'],
-        summary: 'Where one is signed in',
-        description: 'The sessions of the person whose token it is, the newest first.',
-        security: bearerOnly,
-        response: describeAnswers(['Sessions'], 'The sessions.', calls['GET users/sessions'].refuses),
-      },
-    },
-    async (request) => {
-      const sessions = await listSessions(db, await requireBearer(db, request))
-      return { success: true, sessions, data: sessions }
-    },
-  )
+  const defineCall = createDefineCall(app, { db, docs: accountsDocs })
+  defineCall('GET users/sessions', async (_request, bearer) => {
+    const sessions = await listSessions(db, bearer)
+    return { success: true, sessions, data: sessions }
+  })
 
-  app.delete(
-    '/users/sessions',
-    {
-      schema: {
-        operationId: 'endSessions',
-        tags: ['accounts'],
-        summary: 'Sign out elsewhere',
-        description: 'Ends one session of the person whose token it is, or all but this one.',
-        security: bearerOnly,
-        querystring: endSessionsQuerySchema,
-        response: describeAnswers(['Fine'], 'Signed out there.', calls['DELETE users/sessions'].refuses),
-      },
-    },
-    async (request) => {
-      const bearer = await requireBearer(db, request)
-      const { sessionId } = request.query
-      await (sessionId === undefined ? endOtherSessions(accounts, bearer) : endSession(db, { ...bearer, sessionId }))
-      return { success: true }
-    },
-  )
+  defineCall('DELETE users/sessions', async ({ query: { sessionId } }, bearer) => {
+    await (sessionId === undefined ? endOtherSessions(accounts, bearer) : endSession(db, { ...bearer, sessionId }))
+    return { success: true }
+  })
 }

@@ -1,11 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
-import { calls } from '../../../../domain/calls.ts'
-import {
-  mailWishSchema,
-  notificationsQuerySchema,
-  readNotificationsSchema,
-} from '../../../../domain/schemas/notification.ts'
 import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
 import type { Database } from '../../../db/schema.ts'
 import {
@@ -16,7 +10,9 @@ import {
 } from '../../../modules/notifications/notifications.ts'
 import { describeAnswers } from '../../docs/answers.ts'
 import { bearerOnly, requireBearer } from '../bearer.ts'
+import { createDefineCall } from '../define-call.ts'
 import { sendEvents } from './event-stream.ts'
+import { notificationsDocs } from './notifications.docs.ts'
 
 interface NotificationsOptions {
   db: Kysely<Database>
@@ -24,71 +20,26 @@ interface NotificationsOptions {
 }
 
 /** `notifications/*` (decisions: Notifications). Each answer is for one person. */
-export const notificationsRoutes: FastifyPluginAsyncZod<NotificationsOptions> = async (app, { db, hub }) => {
+export const notificationsRoutes: FastifyPluginAsync<NotificationsOptions> = async (app, { db, hub }) => {
+  const defineCall = createDefineCall(app, { db, docs: notificationsDocs })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 
-  app.get(
-    '/notifications/get',
-    {
-      schema: {
-        operationId: 'getNotifications',
-        tags: ['notifications'],
-        summary: 'What one is told',
-        description:
-          'A page of the notifications of the person whose token it is, the newest first. They go after 180 days.',
-        security: bearerOnly,
-        querystring: notificationsQuerySchema,
-        response: describeAnswers(['NotificationPage'], 'The notifications.', calls['GET notifications/get'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(db, request)
-      const page = await listNotifications(db, userId, request.query)
-      return { success: true, ...page, data: page.notifications }
-    },
-  )
+  defineCall('GET notifications/get', async (request, { userId }) => {
+    const page = await listNotifications(db, userId, request.query)
+    return { success: true, ...page, data: page.notifications }
+  })
 
-  app.put(
-    '/notifications/read',
-    {
-      schema: {
-        operationId: 'readNotifications',
-        tags: ['notifications'],
-        summary: 'Mark as read',
-        description: 'One notification, or it and all before it. Somebody else’s changes nothing.',
-        security: bearerOnly,
-        body: readNotificationsSchema,
-        response: describeAnswers(['Unread'], 'How many are still unread.', calls['PUT notifications/read'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(db, request)
-      return { success: true, unread: await markNotificationsRead(db, userId, request.body) }
-    },
-  )
+  defineCall('PUT notifications/read', async (request, { userId }) => {
+    return { success: true, unread: await markNotificationsRead(db, userId, request.body) }
+  })
 
-  app.put(
-    '/notifications/mail',
-    {
-      schema: {
-        operationId: 'setMailWish',
-        tags: ['notifications'],
-        summary: 'Notifications by e-mail, or not',
-        description: 'Codes and what concerns the safety of the account come all the same.',
-        security: bearerOnly,
-        body: mailWishSchema,
-        response: describeAnswers(['MailWish'], 'What is wished from now on.', calls['PUT notifications/mail'].refuses),
-      },
-    },
-    async (request) => {
-      const { userId } = await requireBearer(db, request)
-      const { isMailWanted } = request.body
-      await setOwnMailWish(db, userId, isMailWanted)
-      return { success: true, isMailWanted }
-    },
-  )
+  defineCall('PUT notifications/mail', async (request, { userId }) => {
+    const { isMailWanted } = request.body
+    await setOwnMailWish(db, userId, isMailWanted)
+    return { success: true, isMailWanted }
+  })
 
   app.get(
     '/notifications/stream',

@@ -15,8 +15,8 @@ import {
   requireUpload,
   takePiece,
 } from '../../../modules/media/media.ts'
-import { resumableCalls } from '../../docs/resumable-calls.ts'
 import { readByHand } from './forms.ts'
+import { resumableCalls } from './resumable.docs.ts'
 import { countUpload, payFor, requireSender } from './sender.ts'
 import { spool } from './spooled-files.ts'
 import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'

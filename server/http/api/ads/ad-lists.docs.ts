@@ -1,45 +1,20 @@
-import { allFacets } from '../../../domain/categories/facets.ts'
-import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../domain/schemas/account.ts'
-import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
-import { adsQuerySchema, listAnswerSchema } from '../../../domain/schemas/ad-list.ts'
-import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
+import { allFacets } from '../../../../domain/categories/facets.ts'
+import * as adList from '../../../../domain/schemas/ad-list.ts'
 import {
-  type BannersQuery,
-  bannerSchema,
-  bannersQuerySchema,
-  categorySchema,
-} from '../../../domain/schemas/catalogue.ts'
-import { failureSchema } from '../../../domain/schemas/failure.ts'
-import { type FilterCounts, filterCountsAnswerSchema } from '../../../domain/schemas/filter-counts.ts'
-import { pictureSchema } from '../../../domain/schemas/picture.ts'
-import {
-  chosenPlaceSchema,
-  type NamedPlace,
-  type PinQuery,
-  type PlaceText,
-  type Position,
-  pinPlaceSchema,
-  pinQuerySchema,
-  placeTextSchema,
-  positionSchema,
-} from '../../../domain/schemas/place.ts'
-import { cardSchema, publicAdSchema } from '../../../domain/schemas/public-ad.ts'
-import {
-  adKindSchema,
-  type KindsQuery,
-  kindsQuerySchema,
-  type SuggestionsQuery,
-  suggestionSchema,
-  suggestionsQuerySchema,
-} from '../../../domain/schemas/suggestions.ts'
-import { asShown } from '../api/choice-words.ts'
-import { notedAdSchemas } from './ad-notes.ts'
-import { notedContactSchemas } from './contact-schemas.ts'
-import type { FieldNote } from './field-note.ts'
-import { note } from './field-note.ts'
-import { notedNotificationSchemas } from './notification-schemas.ts'
-import { notedReviewSchemas } from './review-schemas.ts'
-import { notedSavedSearchSchemas } from './saved-search-schemas.ts'
+  type AdsQuery,
+  adsByIdsAnswerSchema,
+  adsQuerySchema,
+  cardsAnswerSchema,
+  listAnswerSchema,
+  trendingAnswerSchema,
+} from '../../../../domain/schemas/ad-list.ts'
+import { type FilterCounts, filterCountsAnswerSchema } from '../../../../domain/schemas/filter-counts.ts'
+import * as publicAd from '../../../../domain/schemas/public-ad.ts'
+import { cardSchema, publicAdSchema } from '../../../../domain/schemas/public-ad.ts'
+import type { CallDoc } from '../../docs/call-doc.ts'
+import { adExample, cardExample, filterCountsExample } from '../../docs/examples.ts'
+import { type FieldNote, note } from '../../docs/field-note.ts'
+import { asShown } from '../choice-words.ts'
 
 /** Of each filter the values that are known. */
 const facets = Object.fromEntries(
@@ -114,48 +89,6 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   cursor: note('`nextCursor` of the page before, with the same `sort`.'),
 }
 
-const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
-  limit: note('Most banners to answer. Without it: 20.', 20),
-  skip: note('Banners to leave out at the beginning.', 0),
-  isActive: { ...note('Banners that are shown now, or those switched off. Without it: true.', true), type: 'boolean' },
-}
-
-const endSessionsQuery: Record<keyof EndSessionsQuery, FieldNote> = {
-  sessionId: note('The session that is to end.'),
-  others: { ...note('Ends all sessions but this one.', true), type: 'boolean' },
-}
-
-const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
-  seed: note('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
-}
-
-const pinQuery: Record<keyof PinQuery, FieldNote> = {
-  zipCode: note('Six digits, in Latin, Devanagari or Gujarati.', '380009'),
-}
-
-const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = {
-  area: note('Empty where the table knows none.'),
-  areas: note(
-    'Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.',
-  ),
-}
-
-const position: Record<keyof Position, FieldNote> = {
-  latitude: note('Degrees. Neither stored nor logged.', 23.03),
-  longitude: note('Degrees.', 72.56),
-}
-
-const placeText: Record<keyof PlaceText, FieldNote> = {
-  text: note('A city, an area or a PIN as it is typed, in any of three scripts.', 'नवरंगपुरा'),
-}
-
-const chosenPlace: Partial<Record<keyof NamedPlace, FieldNote>> = {
-  value: note('For `around`: the slug of a city, or a PIN.'),
-  name: note('In Latin letters; of an area with its city behind it.'),
-  names: note('In Devanagari and in Gujarati script, where that is known.'),
-  stateNames: note('The state in these scripts.'),
-}
-
 const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {
   total: note('Ads of the list, exact up to 1,000.'),
   isCapped: note('Were only the first 1,000 ads counted? Then there may be more of each value.'),
@@ -166,49 +99,6 @@ const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {
   facets: note(
     'The filters of the list’s category, or of the one that its search clearly means, then those of every list.',
   ),
-}
-
-const suggestionsQuery: Record<keyof SuggestionsQuery, FieldNote> = {
-  text: note('What is typed so far, 1 to 60 characters; its last word may be unfinished.', 'canon cam'),
-}
-
-const suggestion: Partial<Record<keyof typeof suggestionSchema.shape, FieldNote>> = {
-  text: note('A whole search, the English name of a category or subcategory, or the name of a place.'),
-  href: note('Path of the page of a category or subcategory.'),
-  within: note('The category that a subcategory belongs to.'),
-  search: note('With a place: the search without the words that name it; may be empty.'),
-}
-
-const kindsQuery: Record<keyof KindsQuery, FieldNote> = {
-  title: note('What the ad will be called, 1 to 120 characters.', 'Canon 1500D DSLR'),
-}
-
-const adKind: Record<keyof typeof adKindSchema.shape, FieldNote> = {
-  category: note('Its English name.'),
-  subCategory: note('Its English name; that of the category where there are no subcategories.'),
-}
-
-const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
-  url: note('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
-  widths: note('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
-  width: note('Width of the original in pixels.'),
-  height: note('Height of the original in pixels.'),
-  placeholder: note('Thumbhash in base64, to be shown until the picture is there; may be empty.'),
-  hasAvif: note('Are there AVIF variants beside the WebP ones, as `<width>.avif`?'),
-}
-
-const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = {
-  subCategories: note('Names; a nested list is a group: its own name first, then the names under it.'),
-  colorCode: note('Tint of the tile, `#RRGGBB`.'),
-  words: note('What people read, in each language, where the team has changed it.'),
-  subWords: note('The same of its subcategories, by their slugs.'),
-  borrows: note('The slug of the category whose fields and filters it has, where they are not its own.'),
-}
-
-const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {
-  category: note('The name of the category that the banner leads to, where it has no product.'),
-  subCategory: note('The name of the subcategory that the banner leads to, where it leads to one.'),
-  picture: note('`webImage` with its variants; null for a picture that is not kept here.'),
 }
 
 const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
@@ -256,38 +146,135 @@ const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>
   nearWord: note('Words of the search that name a place without such ads: the nearest ones come first.'),
 }
 
-const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
-  code: note('Stable, for programs.'),
-  message: note('For people, in English.'),
-  errors: note('What was wrong with single fields.'),
-}
+const success = { success: true } as const
 
-/** Every schema whose fields are explained, with the notes by field. */
-export const notedSchemas = [
+const page = { nextCursor: null, total: 1, totalIsCapped: false }
+
+/** The schemas of their answers, by name: schema, title, description, example. */
+export const adListsSchemas = {
+  Cards: [
+    cardsAnswerSchema,
+    'Cards',
+    'Some ads, in an order of their own.',
+    { success: true, products: [cardExample], data: [cardExample] },
+  ],
+  AdsByIds: [
+    adsByIdsAnswerSchema,
+    'AdsByIds',
+    'Some ads: cards of those that can be rented, and the titles of those that are given out.',
+    {
+      success: true,
+      products: [cardExample],
+      data: [cardExample],
+      givenOut: [
+        {
+          _id: '019a9f00-0000-7000-8000-0000000000f2',
+          title: 'Fluid-head video tripod',
+          category: 'Camera',
+          subCategory: 'Tripods',
+          freeFrom: '2025-12-03',
+        },
+      ],
+    },
+  ],
+  Trending: [
+    trendingAnswerSchema,
+    'Trending',
+    'What the team shows first, and what is asked for most, and praised most, lately.',
+    { success: true, featured: [cardExample], mostContacted: [cardExample], bestRated: [cardExample] },
+  ],
+  Card: [publicAd.cardSchema, 'Card', 'An ad as a list shows it.', cardExample],
+  CardPage: [
+    adList.listAnswerSchema,
+    'Page of a list',
+    'One page of ads.',
+    {
+      ...success,
+      products: [cardExample],
+      data: [cardExample],
+      ...page,
+      widened: null,
+      alsoFor: [],
+      nearTotal: null,
+      nearTotalIsCapped: false,
+      widenedTo: null,
+      nearWord: null,
+    },
+  ],
+  Product: [
+    publicAd.publicAdSchema,
+    'Product',
+    'An ad with all its details. The fields of its category stand beside the others, when they were filled in.',
+    adExample,
+  ],
+  OneProduct: [
+    publicAd.publicAdAnswerSchema,
+    'One product',
+    'One ad.',
+    { ...success, product: adExample, data: adExample },
+  ],
+  FilterCounts: [
+    filterCountsAnswerSchema,
+    'Counts of filters',
+    'How many ads each value of a filter would show.',
+    { ...success, ...filterCountsExample },
+  ],
+} as const
+
+/** Schemas whose fields are explained, with the notes by field. */
+export const adListsNotes = [
   [adsQuerySchema, adsQuery],
-  [bannersQuerySchema, bannersQuery],
-  [endSessionsQuerySchema, endSessionsQuery],
-  [initialsQuerySchema, initialsQuery],
-  [pinQuerySchema, pinQuery],
-  [pinPlaceSchema, pinPlace],
-  [positionSchema, position],
-  [placeTextSchema, placeText],
-  [chosenPlaceSchema, chosenPlace],
   [filterCountsAnswerSchema, filterCounts],
-  [suggestionsQuerySchema, suggestionsQuery],
-  [suggestionSchema, suggestion],
-  [kindsQuerySchema, kindsQuery],
-  [adKindSchema, adKind],
-  [pictureSchema, picture],
-  [categorySchema, category],
-  [bannerSchema, banner],
   [cardSchema, card],
   [publicAdSchema, product],
   [listAnswerSchema, listAnswer],
-  [failureSchema, failure],
-  ...notedAdSchemas,
-  ...notedReviewSchemas,
-  ...notedNotificationSchemas,
-  ...notedContactSchemas,
-  ...notedSavedSearchSchemas,
 ] as const
+
+/** What the OpenAPI document says of these calls. */
+export const adListsDocs = {
+  'GET products/get-user-products#list': {
+    operationId: 'getProducts',
+    tag: 'ads',
+    summary: 'Ads, or one ad',
+    description:
+      'A page of the active ads that fulfil all conditions given, or with `productId` one ad; with a token its reviews say what that person may do, and one’s own ad its exact address. With a token and the own `userId`, or nothing but `limit` and `cursor`: a page of one’s own ads in every status, newest first, narrowed by `search` and `status` alone, with one’s own number and address. With `productId`, `reveal=contact` and a token: the ad with its seller’s number.',
+    answers: ['CardPage', 'OneProduct', 'OwnAdPage'],
+    answered: 'A page of ads, or one ad.',
+  },
+  'GET products/filters': {
+    operationId: 'getFilterCounts',
+    tag: 'ads',
+    summary: 'What do the filters of a list offer?',
+    description:
+      'For a list of ads, as `products/get-user-products` takes it: how many ads it has, and of every value of a filter how many it would have with that value, all other filters held. `cursor`, `limit` and `around` are without effect; `sort` has one only where a search finds its text inside words.',
+    answers: ['FilterCounts'],
+    answered: 'The counts.',
+  },
+  'GET products/similar': {
+    operationId: 'getSimilarProducts',
+    tag: 'ads',
+    summary: 'Ads like this one',
+    description:
+      'At most ten active ads of the same subcategory, the nearest in place and price first; of the same category when there are too few. At most three of one seller.',
+    answers: ['Cards'],
+    answered: 'The ads.',
+  },
+  'GET products/by-ids': {
+    operationId: 'getProductsByIds',
+    tag: 'ads',
+    summary: 'Some ads by their ids',
+    description:
+      'The active ones among them, in the order asked, each once. `givenOut` has those that are rented or paused, with the day from which they are free again where their lender has said one.',
+    answers: ['AdsByIds'],
+    answered: 'The ads.',
+  },
+  'GET products/trending': {
+    operationId: 'getTrendingProducts',
+    tag: 'ads',
+    summary: 'What is in demand',
+    description:
+      'At most twelve active ads each: those whose sellers’ numbers most people asked for in the last thirty days, and those that reviews of the last ninety days praise most.',
+    answers: ['Trending'],
+    answered: 'The ads.',
+  },
+} as const satisfies Record<string, CallDoc>

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
-import type { ErrorCode } from '../../../domain/errors.ts'
-import { senderOnly } from '../api/uploads/sender.ts'
-import { describeAnswers, describeHeaders } from './answers.ts'
+import type { ErrorCode } from '../../../../domain/errors.ts'
+import { describeAnswers, describeHeaders } from '../../docs/answers.ts'
+import { senderOnly } from './sender.ts'
 
 /** Uploads in pieces for the documentation (tus 1.0.0). */
 

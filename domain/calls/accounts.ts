@@ -1,0 +1,127 @@
+import {
+  changedUserAnswerSchema,
+  changePasswordCallSchema,
+  codeSentAnswerSchema,
+  codeVerifiedAnswerSchema,
+  deleteAccountBodySchema,
+  deletionAnswerSchema,
+  endSessionsQuerySchema,
+  forgotPasswordBodySchema,
+  loginAnswerSchema,
+  loginCallSchema,
+  logOutBodySchema,
+  messageAnswerSchema,
+  ownUserAnswerSchema,
+  profileBodySchema,
+  sendEmailCodeBodySchema,
+  sendPhoneCodeBodySchema,
+  sessionsAnswerSchema,
+  settingsAnswerSchema,
+  settingsBodySchema,
+  signUpBodySchema,
+  verifyEmailCodeBodySchema,
+  verifyPhoneCodeBodySchema,
+} from '../schemas/account.ts'
+import { sellerAnswerSchema, sellerQuerySchema } from '../schemas/seller.ts'
+import { type Call, fineAnswerSchema, signedInRefusals } from './call.ts'
+
+const codeRefusals = ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'] as const
+
+export const accountsCalls = {
+  'POST email/send-email': {
+    bearer: 'optional',
+    body: sendEmailCodeBodySchema,
+    answer: codeSentAnswerSchema,
+    refuses: ['invalid_input', 'too_many_requests', 'code_not_sent', 'email_taken'],
+  },
+  'POST email/verify-otp': {
+    body: verifyEmailCodeBodySchema,
+    answer: codeVerifiedAnswerSchema,
+    refuses: ['invalid_input', 'wrong_code', 'too_many_requests'],
+  },
+  'POST via-whatsapp/send-otp': {
+    body: sendPhoneCodeBodySchema,
+    answer: codeSentAnswerSchema,
+    refuses: ['invalid_input', 'too_many_requests', 'code_not_sent'],
+  },
+  'POST via-whatsapp/verify-otp': {
+    bearer: 'optional',
+    body: verifyPhoneCodeBodySchema,
+    answer: codeVerifiedAnswerSchema,
+    refuses: ['invalid_input', 'wrong_code', 'too_many_requests'],
+  },
+  'POST users/forgot-password': {
+    body: forgotPasswordBodySchema,
+    answer: messageAnswerSchema,
+    refuses: ['invalid_input', 'proof_required'],
+  },
+  'PUT users/change-password': {
+    bearer: 'optional',
+    body: changePasswordCallSchema,
+    answer: messageAnswerSchema,
+    refuses: codeRefusals,
+  },
+  'PUT users/edit-user': {
+    bearer: 'required',
+    isIdempotent: true,
+    body: profileBodySchema,
+    isMultipart: true,
+    answer: changedUserAnswerSchema,
+    refuses: [
+      'invalid_input',
+      'not_signed_in',
+      'repeated_differently',
+      'changed_meanwhile',
+      'unsupported_content',
+      'storage/invalid-argument',
+      'storage/invalid-format',
+      'storage/taken-down',
+      'storage/damaged',
+      'storage/quota-exceeded',
+      'too_many_requests',
+    ],
+  },
+  'GET users/get-seller': {
+    query: sellerQuerySchema,
+    answer: sellerAnswerSchema,
+    refuses: ['invalid_input', 'seller_not_found'],
+  },
+  'GET users/sessions': { bearer: 'required', answer: sessionsAnswerSchema, refuses: ['not_signed_in'] },
+  'DELETE users/sessions': {
+    bearer: 'required',
+    query: endSessionsQuerySchema,
+    answer: fineAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in', 'session_not_found'],
+  },
+  'POST users/signup': {
+    isIdempotent: true,
+    body: signUpBodySchema,
+    answer: changedUserAnswerSchema,
+    refuses: ['invalid_input', 'proof_required', 'email_taken', 'phone_taken', 'repeated_differently'],
+  },
+  'POST users/login': {
+    body: loginCallSchema,
+    answer: loginAnswerSchema,
+    refuses: ['invalid_input', 'wrong_login', 'too_many_requests'],
+  },
+  'POST users/logout': {
+    bearer: 'optional',
+    body: logOutBodySchema,
+    answer: fineAnswerSchema,
+    refuses: ['invalid_input', 'not_signed_in'],
+  },
+  'GET users/me': { bearer: 'required', answer: ownUserAnswerSchema, refuses: ['not_signed_in'] },
+  'GET users/settings': { bearer: 'required', answer: settingsAnswerSchema, refuses: ['not_signed_in'] },
+  'PUT users/settings': {
+    bearer: 'required',
+    body: settingsBodySchema,
+    answer: settingsAnswerSchema,
+    refuses: signedInRefusals,
+  },
+  'DELETE users/me': { bearer: 'required', answer: deletionAnswerSchema, refuses: ['not_signed_in'] },
+  'POST users/delete-account': {
+    body: deleteAccountBodySchema,
+    answer: deletionAnswerSchema,
+    refuses: codeRefusals,
+  },
+} as const satisfies Record<string, Call>

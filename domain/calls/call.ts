@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+
+/** What a call takes, answers and refuses. */
+export interface Call {
+  query?: z.ZodMiniType
+  params?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** The body travels as multipart/form-data, because a file may be among it. */
+  isMultipart?: true
+  /** Needs a session, or answers more with one. */
+  bearer?: 'required' | 'optional'
+  /** Repeated with the same `Idempotency-Key` it answers the same and changes nothing more. */
+  isIdempotent?: true
+  answer: z.ZodMiniType
+  /** Besides those of every call (`anyCallRefuses`). */
+  refuses: readonly ErrorCode[]
+}
+
+/** Every call may be refused like this. */
+export const anyCallRefuses = [
+  'malformed_request',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'read_only',
+] as const
+
+/** Of a call that takes input and needs a session. */
+export const signedInRefusals = ['invalid_input', 'not_signed_in'] as const
+
+export const fineAnswerSchema = z.object({ success: z.literal(true) })

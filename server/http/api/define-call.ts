@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RawServerDefault,
+  RouteOptions,
+  RouteShorthandOptions,
+} from 'fastify'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Call } from '../../../domain/calls/call.ts'
+import { type AnswerOf, type CallName, calls } from '../../../domain/calls/calls.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Bearer } from '../../modules/accounts/accounts.ts'
+import { describeAnswers } from '../docs/answers.ts'
+import type { CallDoc } from '../docs/call-doc.ts'
+import type { WireName } from '../docs/wire-schemas.ts'
+import { bearerOnly, requireBearer } from './bearer.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+type Definition<N extends CallName> = (typeof calls)[N]
+type PartOf<N extends CallName, Part extends string> =
+  Definition<N> extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown
+
+interface CallRoute<N extends CallName> {
+  Body: PartOf<N, 'body'>
+  Querystring: PartOf<N, 'query'>
+  Params: PartOf<N, 'params'>
+}
+
+type CallRequest<N extends CallName> = FastifyRequest<CallRoute<N>>
+
+/** Who sends a call: its user where it needs a session, its `Idempotency-Key` where it may be repeated. */
+type SenderOf<N extends CallName> = (Definition<N> extends { bearer: 'required' } ? Bearer : unknown) &
+  (Definition<N> extends { isIdempotent: true } ? { idempotencyKey: string | undefined } : unknown)
+
+type CallOptions<N extends CallName> = Pick<
+  RouteShorthandOptions<RawServerDefault, IncomingMessage, ServerResponse, CallRoute<N>>,
+  'preValidation' | 'onRequest' | 'bodyLimit' | 'schema'
+>
+
+type Handler<N extends CallName> = (
+  request: CallRequest<N>,
+  sender: SenderOf<N>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<N> | FastifyReply>
+
+/**
+ * Makes the function that adds calls of `domain/calls` to the server: path, input, refusals, session and idempotency come from
+ * there, the words of the OpenAPI document from `docs`.
+ */
+export function createDefineCall<Documented extends CallName>(
+  app: FastifyInstance,
+  { db, docs }: { db: Kysely<Database>; docs: Record<Documented, CallDoc & { answers: readonly WireName[] }> },
+) {
+  return function defineCall<N extends Documented>(
+    name: N,
+    handler: Handler<N>,
+    { schema, ...options }: CallOptions<N> = {},
+  ): void {
+    const call: Call = calls[name]
+    const { tag, answers, answered, ...words } = docs[name]
+    const [method = '', path] = (name.split('#', 1)[0] ?? '').split(' ')
+    const route: RouteOptions = {
+      ...(options as Partial<RouteOptions>),
+      method: method as HTTPMethods,
+      url: `/${path}`,
+      schema: {
+        ...words,
+        tags: [tag],
+        ...(call.bearer && { security: call.bearer === 'required' ? bearerOnly : bearerOrNone }),
+        ...(call.query !== undefined && { querystring: call.query }),
+        ...(call.params !== undefined && { params: call.params }),
+        ...(call.body !== undefined && { body: call.body }),
+        response: describeAnswers(answers, answered, call.refuses),
+        ...schema,
+      },
+      handler: async (request, reply) => {
+        const bearer = call.bearer === 'required' && (await requireBearer(db, request))
+        const idempotencyKey = call.isIdempotent && idempotencyKeyOf(request)
+        return handler(request as CallRequest<N>, { ...bearer, idempotencyKey } as SenderOf<N>, reply)
+      },
+    }
+    app.route(route)
+  }
+}
+
+const bearerOrNone = [{}, { bearer: [] }]

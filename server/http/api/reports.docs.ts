@@ -1,0 +1,32 @@
+import * as report from '../../../domain/schemas/report.ts'
+import type { CallDoc } from '../docs/call-doc.ts'
+import type { FieldNote } from '../docs/field-note.ts'
+import { asShown } from './choice-words.ts'
+
+const reported: Record<string, FieldNote> = {
+  productId: { description: 'The ad that is reported. One of the three ids has to be there.' },
+  reviewId: { description: 'The review that is reported.' },
+  userId: { description: 'The person who is reported.' },
+  reason: {
+    description: `${asShown} ${Object.entries(report.reportReasons)
+      .map(([of, all]) => `${of}: ${all.join(', ')}`)
+      .join('; ')}.`,
+  },
+  reportText: { description: 'In one’s own words; has to be there with the reason `other`.' },
+}
+
+/** Schemas whose fields are explained, with the notes by field. */
+export const reportsNotes = [[report.reportSchema, reported]] as const
+
+/** What the OpenAPI document says of these calls. */
+export const reportsDocs = {
+  'POST reports/add': {
+    operationId: 'addReport',
+    tag: 'reviews',
+    summary: 'Report an ad, a review or a person',
+    description:
+      'Names one of the three, and a reason that fits it. The team sees it with the words as they are now. What somebody who is signed in reports again replaces their open report.',
+    answers: ['Message'],
+    answered: 'The team will look at it.',
+  },
+} as const satisfies Record<string, CallDoc>

@@ -1,0 +1,41 @@
+import * as ad from '../../../../domain/schemas/ad.ts'
+import { pictureSchema } from '../../../../domain/schemas/picture.ts'
+import { pictureExample, storedFileExample } from '../../docs/examples.ts'
+import { type FieldNote, note } from '../../docs/field-note.ts'
+
+const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
+  url: note('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
+  widths: note('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
+  width: note('Width of the original in pixels.'),
+  height: note('Height of the original in pixels.'),
+  placeholder: note('Thumbhash in base64, to be shown until the picture is there; may be empty.'),
+  hasAvif: note('Are there AVIF variants beside the WebP ones, as `<width>.avif`?'),
+}
+
+const success = { success: true } as const
+
+/** The schemas of their answers, by name: schema, title, description, example. */
+export const uploadsSchemas = {
+  Picture: [
+    pictureSchema,
+    'Picture',
+    'A picture of an ad, with what is needed to show it in the right size.',
+    pictureExample,
+  ],
+  StoredFile: [ad.storedFileSchema, 'Stored file', 'What the storage knows about a file.', storedFileExample],
+  Upload: [
+    ad.uploadAnswerSchema,
+    'Upload',
+    'A picture that was kept.',
+    {
+      ...success,
+      message: 'Image uploaded successfully',
+      url: pictureExample.url,
+      file: storedFileExample,
+      picture: pictureExample,
+    },
+  ],
+} as const
+
+/** Schemas whose fields are explained, with the notes by field. */
+export const uploadsNotes = [[pictureSchema, picture]] as const

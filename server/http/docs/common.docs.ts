@@ -1,0 +1,49 @@
+import { fineAnswerSchema } from '../../../domain/calls/call.ts'
+import * as account from '../../../domain/schemas/account.ts'
+import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
+import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
+import { asShown } from '../api/choice-words.ts'
+import { ownUserExample } from './examples.ts'
+import { type FieldNote, note } from './field-note.ts'
+
+const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
+  seed: note('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
+}
+
+const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
+  code: note('Stable, for programs.'),
+  message: note('For people, in English.'),
+  errors: note('What was wrong with single fields.'),
+}
+
+const success = { success: true } as const
+
+/** How a mobile number may be typed. */
+export const phoneNumber: FieldNote = {
+  description:
+    'An Indian mobile number: ten digits of any script that begin with 6 to 9. Blanks, dashes, dots and brackets between them count for nothing, and so do `+91`, `91`, `0`, `0091` and `+91 (0)` before them.',
+  examples: [ownUserExample.phoneNumber],
+}
+
+export const source: FieldNote = {
+  description: `Where the visit comes from, if the client knows: for figures without people. ${asShown}`,
+  examples: ['search'],
+}
+
+/** The schemas of their answers, by name: schema, title, description, example. */
+export const commonSchemas = {
+  Message: [
+    account.messageAnswerSchema,
+    'Message',
+    'All is well, in words.',
+    { ...success, message: 'Password changed successfully' },
+  ],
+  Fine: [fineAnswerSchema, 'Fine', 'All is well.', success],
+  Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],
+} as const
+
+/** Schemas whose fields are explained, with the notes by field. */
+export const commonNotes = [
+  [initialsQuerySchema, initialsQuery],
+  [failureSchema, failure],
+] as const
