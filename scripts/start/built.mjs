@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs'
 import { runScript } from './run-program.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** All sources of the site, without generated files. */
+/** All sources of the site, without generated files and Markdown. */
 const sources = [
   'app',
   'domain',
@@ -86,7 +86,7 @@ function fingerprintOf(root) {
 
 /** Paths relative to the root, in a stable order. */
 function filesOf(root, path) {
-  if (products.includes(path) || !existsSync(join(root, path))) return []
+  if (products.includes(path) || path.endsWith('.md') || !existsSync(join(root, path))) return []
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path))
     .sort()
