@@ -1,3 +1,5 @@
+import { hour, quarterHour, type Rate, type VisitorRate } from './rate.ts'
+
 /** The constants of accounts, which public pages do not need. Times in milliseconds. */
 export const accountLimits = {
   /** The shortest and the longest password at login, in characters. */
@@ -19,8 +21,6 @@ export const accountLimits = {
   codeTriesMaxInAll: 20,
   /** Codes for the same at the same time: one for each network that asks. */
   codesAtOnce: 4,
-  codesPerHour: 5,
-  codesPerHourInAll: 20,
   /** The time for which a proof of a code is valid. */
   proofLifetime: 600_000,
   /** The timeout of sending a code, which happens within the request. */
@@ -28,3 +28,19 @@ export const accountLimits = {
   /** The grace period of a deleted account. */
   deletionGraceDays: 7,
 } as const
+
+/** How often an account may be tried, and codes asked for and entered. */
+export const accountRates = {
+  edit: [60, hour],
+  /** Passwords of one account: from one browser, from one network, from all. */
+  login: [10, quarterHour],
+  loginFromNetwork: [30, quarterHour],
+  loginFromAll: [100, quarterHour],
+  /** Of any accounts: a town of people behind one address logs in within it. */
+  visitorLogin: { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour },
+  /** Codes to one address: asked for from one network, and from all. */
+  code: [5, hour],
+  codeFromAll: [20, hour],
+  visitorCode: { browser: 20, network: 20, neighbourhood: 700, seconds: hour },
+  visitorGuess: { browser: 100, network: 100, neighbourhood: 200, seconds: hour },
+} as const satisfies Record<string, Rate | VisitorRate>

@@ -1,3 +1,5 @@
+import { hour, type Rate } from './rate.ts'
+
 /**
  * The limits of an ad's texts, price and lifetime (specification section 9). Lengths in characters, prices in rupees.
  */
@@ -21,3 +23,11 @@ export const adLimits = {
   /** Ads that are changed by one call. */
   atOnceMax: 200,
 } as const
+
+/** How often a person may change their own ads. */
+export const adRates = {
+  add: [60, hour],
+  change: [600, hour],
+  /** Ads in changes of several at once: thirty times as many as one call takes. */
+  changeMany: [6_000, hour],
+} as const satisfies Record<string, Rate>

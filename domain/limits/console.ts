@@ -1,3 +1,5 @@
+import { quarterHour, type VisitorRate } from './rate.ts'
+
 /** The constants of the team's console. Times in milliseconds. */
 export const consoleLimits = {
   /** The lifetime of a session from its code on. */
@@ -29,3 +31,6 @@ export const consoleLimits = {
   /** Lines of one file. */
   exportMax: 10_000,
 } as const
+
+/** How often a passkey may be tried, by browser, so that strangers behind the same address do not use up the tries of the team. */
+export const passkeyRate: VisitorRate = { browser: 30, network: 30, neighbourhood: 2_000, seconds: quarterHour }

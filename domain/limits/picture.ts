@@ -1,3 +1,5 @@
+import { day, hour, type Rate } from './rate.ts'
+
 /** Sizes of pictures that people upload, and how long an upload may take. Times in milliseconds. */
 export const pictureLimits = {
   bytesMax: 10 * 1024 * 1024,
@@ -17,3 +19,16 @@ export const pictureLimits = {
   /** The time after which the server deletes an unfinished upload. */
   uploadLifetime: 86_400_000,
 } as const
+
+/** How many pictures a person may send. */
+export const pictureRates = {
+  upload: [240, hour],
+  uploadOfDay: [1_000, day],
+  /** Requests with a piece of a picture. */
+  piece: [10_000, hour],
+  /**
+   * Their processing, in megapixels of an ordinary JPEG: 240 photographs of a phone, of 12 megapixels, or about two and a half
+   * minutes of processor time, for any input.
+   */
+  processing: [8_000, hour],
+} as const satisfies Record<string, Rate>

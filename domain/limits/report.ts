@@ -1,4 +1,12 @@
+import { day, type Rate, type VisitorRate } from './rate.ts'
+
 export const reportLimits = {
   /** Maximum characters of the text beside the reason. */
   textMax: 2_000,
 } as const
+
+/** How often people may report something. */
+export const reportRates = {
+  user: [20, day],
+  visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: day },
+} as const satisfies Record<string, Rate | VisitorRate>

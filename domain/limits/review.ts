@@ -1,3 +1,5 @@
+import { day, hour, type Rate } from './rate.ts'
+
 export const reviewLimits = {
   /** Stars. */
   ratingMin: 1,
@@ -8,3 +10,11 @@ export const reviewLimits = {
   pageSize: 10,
   pageSizeMax: 50,
 } as const
+
+/** How often a person may write reviews and answers. */
+export const reviewRates = {
+  write: [60, hour],
+  /** Writes that notify another person, about the same thing and in all. */
+  tell: [5, day],
+  tellPerson: [20, day],
+} as const satisfies Record<string, Rate>

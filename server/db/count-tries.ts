@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
+import type { Rate, VisitorRate } from '../../domain/limits/rate.ts'
 import { writesWait } from './read-only.ts'
 import type { Database } from './schema.ts'
 
@@ -129,7 +130,7 @@ export async function forgetTries(db: Kysely<Database>, key: string): Promise<vo
  * @param what is tried: `login`
  * @param whose parts that together say who or what is counted
  */
-export function allowance(what: string, whose: readonly string[], [max, seconds]: [number, number]): Allowance {
+export function allowance(what: string, whose: readonly string[], [max, seconds]: Rate): Allowance {
   const key = createHash('sha256').update(JSON.stringify(whose)).digest('base64url')
   return { key: `${what} ${key}`, max, seconds }
 }
@@ -146,17 +147,6 @@ export interface Visitor {
   isNewBrowser?: boolean
 }
 
-/** How often visitors may do something in so many seconds. */
-interface VisitorAllowance {
-  /** For one browser. */
-  browser: number
-  /** For all clients of one network without our cookie. */
-  network: number
-  /** From one neighbourhood, for any requests. */
-  neighbourhood: number
-  seconds: number
-}
-
 /**
  * The limits of visitors: many people behind one address do not use up each other's, and made-up browsers and networks
  * are limited all the same.
@@ -165,7 +155,7 @@ interface VisitorAllowance {
 export function visitorAllowances(
   what: string,
   { browser, network, neighbourhood }: Visitor,
-  { seconds, ...max }: VisitorAllowance,
+  { seconds, ...max }: VisitorRate,
 ): Allowance[] {
   const own =
     browser === undefined

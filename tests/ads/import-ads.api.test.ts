@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importLimits } from '../../domain/limits/ad-import.ts'
+import { importLimits, importRate } from '../../domain/limits/ad-import.ts'
 import { importKeyOf } from '../../domain/rules/ad-import/import-key.ts'
 import { importAnswerSchema, importedAdSchema, importedAnswerSchema } from '../../domain/schemas/ad-import.ts'
 import { expireOverdue, remindExpiring } from '../../server/modules/ads/ads.ts'
@@ -135,7 +135,7 @@ test('new ads of imports have a limit of their own, beside the sixty of an hour;
   await importRow(row({ ref: 'a', images: [image] }), own)
   await importRow(row({ ref: 'a', images: [image] }), own)
   expect((await counted()).rows).toEqual([{ count: 1 }])
-  await pool.query("update rate_counters set count = $1 where key like 'import-ad %'", [importLimits.adsPerDay])
+  await pool.query("update rate_counters set count = $1 where key like 'import-ad %'", [importRate[0]])
   await own.refused('too_many_requests', own.call('POST', 'import', row({ ref: 'b', images: [image] })))
   expect((await importRow(row({ ref: 'a', images: [image] }), own)).isNew).toBe(false)
   await own.add(row({ images: [image], title: 'By the form' }))

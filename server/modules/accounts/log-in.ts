@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { accountRates } from '../../../domain/limits/account.ts'
 import { nameDevice } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
 import {
@@ -18,10 +19,6 @@ import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
-const quarterHour = 900
-/** A town of people behind one address logs in within it. */
-const loginTries = { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour }
-
 /** A demo account, whose password is public. */
 export const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
@@ -31,7 +28,7 @@ type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
  * Finds a user by e-mail or mobile number and password. Takes as long, and answers the same, for an unknown account and a wrong password.
  * @param mayEnter who it is for; the right password of others is answered and counted like a wrong one
  * @throws AppError `wrong_login`; `too_many_requests` within a quarter of an hour after ten tries for one account from one
- * browser, thirty from one network (ten without a known browser), a hundred in total, or as `loginTries`
+ * browser, thirty from one network (ten without a known browser), a hundred in total, or as `accountRates`
  * says
  */
 export async function checkPassword(
@@ -43,11 +40,11 @@ export async function checkPassword(
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
   const known = visitor.isNewBrowser ? undefined : visitor.browser
-  const here = allowance('login', [account, known ?? visitor.network], [10, quarterHour])
+  const here = allowance('login', [account, known ?? visitor.network], accountRates.login)
   // First, so that one network cannot fill the table with made-up accounts.
-  await countRequest(deps, ...visitorAllowances('login', visitor, loginTries))
-  const fromNetwork = allowance('login network', [account, visitor.network], [30, quarterHour])
-  await countTry(db, [here, fromNetwork, allowance('login', [account, ''], [100, quarterHour])])
+  await countRequest(deps, ...visitorAllowances('login', visitor, accountRates.visitorLogin))
+  const fromNetwork = allowance('login network', [account, visitor.network], accountRates.loginFromNetwork)
+  await countTry(db, [here, fromNetwork, allowance('login', [account, ''], accountRates.loginFromAll)])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)

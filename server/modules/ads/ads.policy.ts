@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
+import { adRates } from '../../../domain/limits/ad.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
 import { allowance, type Counting, countCost, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
@@ -19,27 +20,27 @@ export interface AdDependencies extends Counting {
 }
 
 /**
- * Counts a new ad: a person may make sixty in an hour.
+ * Counts a new ad (`adRates`).
  * @throws AppError `too_many_requests`
  */
 export function countNewAd(deps: AdDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('add-ad', [userId], [60, 3_600]))
+  return countRequest(deps, allowance('add-ad', [userId], adRates.add))
 }
 
 /**
- * Counts a change to an ad: a person may make six hundred in an hour.
+ * Counts a change to an ad (`adRates`).
  * @throws AppError `too_many_requests`
  */
 export function countAdChange(deps: AdDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('change-ad', [userId], [600, 3_600]))
+  return countRequest(deps, allowance('change-ad', [userId], adRates.change))
 }
 
 /**
- * Counts a change to several ads at once: a person may change six thousand in an hour, which is thirty times as many as one call takes.
+ * Counts a change to several ads at once (`adRates`).
  * @throws AppError `too_many_requests`
  */
 export function countManyChanges(deps: AdDependencies, userId: string, ads: number): Promise<void> {
-  return countCost(deps, allowance('change-many-ads', [userId], [6_000, 3_600]), ads)
+  return countCost(deps, allowance('change-many-ads', [userId], adRates.changeMany), ads)
 }
 
 /** In which states an ad is there for a call, besides those that its owner chooses. */

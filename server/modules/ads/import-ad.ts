@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { importLimits } from '../../../domain/limits/ad-import.ts'
+import { importRate } from '../../../domain/limits/ad-import.ts'
 import { importKeyOf } from '../../../domain/rules/ad-import/import-key.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { Imported, ImportedAdBody } from '../../../domain/schemas/ad-import.ts'
@@ -26,7 +26,7 @@ export async function importAd(
   const key = importKeyOf({ ref, ...body })
   const [known] = await findImported(db, userId, [key])
   if (known) return { ad: await getOwnAd(db, { id: known.productId, userId }), isNew: false }
-  await countRequest(deps, allowance('import-ad', [userId], [importLimits.adsPerDay, 86_400]))
+  await countRequest(deps, allowance('import-ad', [userId], importRate))
   const text = await readAdText(db, body)
   return db.transaction().execute(async (tx) => {
     const id = uuidv7()

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { askerLimits } from '../../../domain/limits/asker.ts'
+import { contactRates } from '../../../domain/limits/contact.ts'
 import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { adPath } from '../../../domain/rules/links.ts'
@@ -21,7 +22,7 @@ import {
   selectAskers,
 } from './contacts.queries.ts'
 
-const day = 86_400
+const _day = 86_400
 
 /** What a lender hears about. */
 export interface AskedAd {
@@ -54,8 +55,8 @@ export async function tellLender(
     owner_id: ad.ownerId,
     with_number: naming?.shares_number === true,
   }).execute()
-  if (await takeTurn(tx, allowance('asked', [adId, userId], [1, day]))) {
-    const isMailed = await takeTurn(tx, allowance('asked mail', [ad.ownerId], [1, day]))
+  if (await takeTurn(tx, allowance('asked', [adId, userId], contactRates.told))) {
+    const isMailed = await takeTurn(tx, allowance('asked mail', [ad.ownerId], contactRates.told))
     await events.raise(tx, 'lender_asked', { ad: { id: adId, title: ad.title, ownerId: ad.ownerId }, isMailed })
   }
   return true

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { contactRates, newAccountDays } from '../../../domain/limits/contact.ts'
 import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { mailboxOf } from '../../../domain/rules/account/mailbox-of.ts'
@@ -25,14 +26,6 @@ import { countInMemory } from './count-in-memory.ts'
 
 export { listAskers, listenForWithdrawals } from './askers.ts'
 export { countInMemory }
-
-/**
- * Numbers in a day: of one person and of one mailbox, which can have many accounts, fewer in the first days of an account; and of one
- * neighbourhood, which may be five hundred people of a mobile carrier.
- */
-const perDay = { person: 50, newPerson: 20, neighbourhood: 2_000, newInNeighbourhood: 1_000 }
-const newDays = 7
-const day = 86_400
 
 /** How to reach an owner. */
 export interface Contact {
@@ -117,13 +110,13 @@ function judge(found: Found, { userId }: Asked): { contact: Contact; ad: AskedAd
 
 /** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */
 async function allowancesOf(db: Kysely<Database>, { userId, neighbourhood }: Asked): Promise<Allowance[]> {
-  const { email, is_new: isNew } = await selectAsker(db, userId, newDays).executeTakeFirstOrThrow()
-  const own = isNew ? perDay.newPerson : perDay.person
+  const { email, is_new: isNew } = await selectAsker(db, userId, newAccountDays).executeTakeFirstOrThrow()
+  const own = isNew ? contactRates.newPerson : contactRates.person
   return [
-    allowance('contact', [userId], [own, day]),
-    allowance('contact mailbox', [mailboxOf(email)], [own, day]),
-    allowance('contact around', [neighbourhood], [perDay.neighbourhood, day]),
-    ...(isNew ? [allowance('contact new around', [neighbourhood], [perDay.newInNeighbourhood, day])] : []),
+    allowance('contact', [userId], own),
+    allowance('contact mailbox', [mailboxOf(email)], own),
+    allowance('contact around', [neighbourhood], contactRates.neighbourhood),
+    ...(isNew ? [allowance('contact new around', [neighbourhood], contactRates.newInNeighbourhood)] : []),
   ]
 }
 

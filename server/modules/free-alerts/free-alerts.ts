@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { freeAlertRate } from '../../../domain/limits/free-alert.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
@@ -23,7 +24,7 @@ export async function changeAlert(
     await deleteAlert(deps.db, userId, productId).execute()
     return
   }
-  await countRequest(deps, allowance('free-alert', [userId], [120, 3_600]))
+  await countRequest(deps, allowance('free-alert', [userId], freeAlertRate))
   await deps.db.transaction().execute(async (tx) => {
     const ad = await selectAlertedAd(tx, productId).executeTakeFirst()
     if (!ad) throw new AppError('product_gone')

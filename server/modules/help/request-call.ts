@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Brand } from '../../../domain/brand.ts'
 import { defaultLanguage, type Language, languageNames } from '../../../domain/languages.ts'
+import { callRequestRates } from '../../../domain/limits/call-request.ts'
 import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
 import {
   allowance,
@@ -31,9 +32,6 @@ export interface Caller {
   idempotencyKey: string | undefined
 }
 
-const day = 86_400
-const callsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
-
 /**
  * Stores a call-back request (specification section 2, Contact), and sends it to the team by e-mail.
  * While a number waits for its call, a new request changes its values. The number gets a WhatsApp message, if any are sent, at most once
@@ -48,15 +46,15 @@ export async function requestCall(deps: HelpDependencies, body: CallRequestBody,
   requireOwnName('name', name, deps.brand.name)
   const own =
     userId === undefined
-      ? visitorAllowances('call', visitor, callsOfVisitors)
-      : [allowance('call', [userId], [10, day])]
+      ? visitorAllowances('call', visitor, callRequestRates.visitor)
+      : [allowance('call', [userId], callRequestRates.user)]
   // A phone may be on another network when it retries.
   const once = { scope: `request-call ${userId ?? number}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     await countRequest({ ...deps, db: tx }, ...own)
     const request = { name, phone_number: number, best_time: bestTime, language, user_id: userId ?? null }
     const isNews = await keepCallRequest(tx, { id: uuidv7(), ...request }).executeTakeFirst()
-    const isFirstOfDay = await takeTurn(tx, allowance('call-told', [number], [1, day]))
+    const isFirstOfDay = await takeTurn(tx, allowance('call-told', [number], callRequestRates.told))
     if (isFirstOfDay) {
       const values = { time: bestTime }
       await deps.messages.queue(tx, { channel: 'whatsapp', to: number, language, kind: 'call_requested', values })

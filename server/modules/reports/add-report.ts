@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
+import { reportRates } from '../../../domain/limits/report.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { reportWeight } from '../../../domain/rules/report-weight.ts'
 import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
@@ -19,9 +20,6 @@ export interface Reporter {
   idempotencyKey: string | undefined
 }
 
-const day = 86_400
-const reportsOfVisitors = { browser: 5, network: 5, neighbourhood: 60, seconds: day }
-
 /**
  * Stores a report about an ad, a review or a user, with its words at this time, for the team
  * to check. Signed-in users may report twenty things a day, a visitor five.
@@ -34,8 +32,8 @@ export async function addReport(deps: Counting, body: ReportBody, reporter: Repo
   if (!about) throw new AppError('invalid_input')
   const own =
     userId === undefined
-      ? visitorAllowances('report', visitor, reportsOfVisitors)
-      : [allowance('report', [userId], [20, day])]
+      ? visitorAllowances('report', visitor, reportRates.visitor)
+      : [allowance('report', [userId], reportRates.user)]
   const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
   await doOnce(deps.db, once, async (tx) => {
     await countRequest({ ...deps, db: tx }, ...own)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { reviewRates } from '../../../domain/limits/review.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
@@ -13,7 +14,7 @@ export interface ReviewDependencies extends Counting {
  * @throws AppError `too_many_requests`
  */
 export function countReviewWrite(deps: ReviewDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('review', [userId], [60, 3_600]))
+  return countRequest(deps, allowance('review', [userId], reviewRates.write))
 }
 
 /** A write that notifies another user. */
@@ -23,8 +24,6 @@ interface Telling {
   /** What it is about. */
   about: string
 }
-
-const day = 86_400
 
 /**
  * Counts a write that notifies another user: five times a day for the same thing, so that they are not
@@ -39,7 +38,7 @@ export function countTelling(
 ): Promise<void> {
   return countRequest(
     { db: tx, hasRequestLimits },
-    allowance('tell', [from, about], [5, day]),
-    allowance('tell-person', [from, to], [20, day]),
+    allowance('tell', [from, about], reviewRates.tell),
+    allowance('tell-person', [from, to], reviewRates.tellPerson),
   )
 }

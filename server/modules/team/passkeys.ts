@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
-import { consoleLimits } from '../../../domain/limits/console.ts'
+import { consoleLimits, passkeyRate } from '../../../domain/limits/console.ts'
 import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
 import type { Passkey } from '../../../domain/rules/console/passkeys.ts'
 import { newPasskeySchema, usedPasskeySchema } from '../../../domain/schemas/console/passkeys.ts'
@@ -44,9 +44,6 @@ interface Answered {
 
 /** EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257]
-/** By browser, so that strangers behind the same address do not use up the tries of the team. */
-const tries = { browser: 30, network: 30, neighbourhood: 2_000, seconds: 900 }
-
 /**
  * What a browser asks a passkey to do.
  * @param person who is signed in; none at the login
@@ -129,7 +126,7 @@ interface UsedPasskey {
 /** Tries that are accepted are given back. */
 const triesOf = ({ browser, isNewBrowser, ...client }: ConsoleClient) =>
   // A browser that was asked for a passkey has its cookie.
-  visitorAllowances('passkey', { ...client, browser: isNewBrowser ? undefined : browser }, tries)
+  visitorAllowances('passkey', { ...client, browser: isNewBrowser ? undefined : browser }, passkeyRate)
 
 /** Whose passkey has signed. The try is counted. */
 async function checkPasskey(

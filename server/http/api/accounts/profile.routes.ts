@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
+import { accountRates } from '../../../../domain/limits/account.ts'
 import { profileBodySchema } from '../../../../domain/schemas/account.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { allowSlowBody } from '../../../../platform/transport/bodies.ts'
@@ -22,7 +23,7 @@ export const profileRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     'PUT users/edit-user',
     async (request, { userId, idempotencyKey }) => {
       allowSlowBody(request)
-      await countRequest(accounts, allowance('edit-user', [userId], [60, 3_600]))
+      await countRequest(accounts, allowance('edit-user', [userId], accountRates.edit))
       const sent = { userId, idempotencyKey }
       const user = await inPlace(userId, async () =>
         editProfile(media, sent, {

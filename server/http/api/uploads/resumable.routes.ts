@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
-import { pictureLimits } from '../../../../domain/limits/picture.ts'
+import { pictureLimits, pictureRates } from '../../../../domain/limits/picture.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
 import { allowLongWork, allowSlowBody, bodyOf, hasBody } from '../../../../platform/transport/bodies.ts'
 import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
@@ -31,9 +31,6 @@ interface ResumableRoutesOptions {
   inPlace: ReturnType<typeof createUploadPlaces>
   turns: WorkGate
 }
-
-/** Pieces that one person may send in an hour: some hundred pictures over the slowest network. */
-const piecesMax = 10_000
 
 const address = '/uploads/resumable'
 
@@ -85,7 +82,7 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
     const place = { ...(await whichOf(request)), offset: bytesOf(request, 'Upload-Offset') }
     if (request.headers['content-type'] !== pieceType) throw new AppError('unsupported_content')
     allowSlowBody(request)
-    await countRequest(accounts, allowance('upload-piece', [place.ownerId], [piecesMax, 3_600]))
+    await countRequest(accounts, allowance('upload-piece', [place.ownerId], pictureRates.piece))
     await expectPiece(db, place, Number(request.headers['content-length'] ?? 0))
     const upload = await inPlace(place.ownerId, async () => {
       const file = await spool(bodyOf(request, pictureLimits.pieceBytesMax), folder)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
+import { pictureRates } from '../../../../domain/limits/picture.ts'
 import { allowance, type Counting, countCost, countRequest } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
 import { findBearerOf } from '../bearer.ts'
@@ -19,18 +20,12 @@ export async function requireSender(db: Kysely<Database>, request: FastifyReques
 export function countUpload(accounts: Counting, userId: string): Promise<void> {
   return countRequest(
     accounts,
-    allowance('upload', [userId], [240, 3_600]),
-    allowance('upload-day', [userId], [1_000, 86_400]),
+    allowance('upload', [userId], pictureRates.upload),
+    allowance('upload-day', [userId], pictureRates.uploadOfDay),
   )
 }
 
-/**
- * The limit of one user's picture processing in an hour, in megapixels of an ordinary JPEG: 240 photographs of a phone,
- * of 12 megapixels, or about two and a half minutes of processor time, for any input.
- */
-const pictureCostMax = 8_000
-
 /** @returns counts what a picture costs. @throws AppError `too_many_requests` */
 export function payFor(accounts: Counting, userId: string): (cost: number) => Promise<void> {
-  return (cost) => countCost(accounts, allowance('picture-cost', [userId], [pictureCostMax, 3_600]), cost)
+  return (cost) => countCost(accounts, allowance('picture-cost', [userId], pictureRates.processing), cost)
 }

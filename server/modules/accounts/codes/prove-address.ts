@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
+import { accountRates } from '../../../../domain/limits/account.ts'
 import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import { countRequest, giveTriesBack, type Visitor, visitorAllowances } from '../../../db/count-tries.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -28,9 +29,6 @@ export interface Shown {
   purpose: CodeUse
 }
 
-/** Wrong ones: a right one is given back. */
-const guesses = { browser: 100, network: 100, neighbourhood: 200, seconds: 3_600 }
-
 /** An entered code. */
 export interface EnteredCode {
   address: string
@@ -54,7 +52,7 @@ export async function takeCode(
   visitor: Visitor,
 ): Promise<CodeUse> {
   const { db } = deps
-  const allowances = visitorAllowances('guess', visitor, guesses)
+  const allowances = visitorAllowances('guess', visitor, accountRates.visitorGuess)
   await countRequest(deps, ...allowances)
   for (const code of await countGuess(db, { address, purpose, isAgain }, networkKey(visitor.neighbourhood))) {
     if (!timingSafeEqual(code.codeHash, await hashCode(db, code, otp))) continue

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
-import { accountLimits } from '../../../../domain/limits/account.ts'
+import { accountLimits, accountRates } from '../../../../domain/limits/account.ts'
 import type { MessageKind } from '../../../../domain/rules/message-kinds.ts'
 import type { CodeUse } from '../../../../domain/schemas/account.ts'
 import { allowance, countRequest, giveTriesBack, visitorAllowances } from '../../../db/count-tries.ts'
@@ -42,8 +42,6 @@ const kinds = {
   delete: 'delete_code',
   console: 'console_code',
 } as const satisfies Record<CodeUse, MessageKind>
-const hour = 3_600
-const codes = { browser: 20, network: 20, neighbourhood: 700, seconds: hour }
 
 /** The address of a code, and its purpose. */
 export interface CodeRequest {
@@ -59,7 +57,7 @@ export interface CodeRequest {
  * deletion; the answer is the same. A number gets its code
  * with or without an account: it only verifies the number.
  * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the previous code is still
- * valid, after five in an hour for one address from one network or twenty for one address, or as `codes` says;
+ * valid, after five in an hour for one address from one network or twenty for one address, or as `accountRates` says;
  * `code_not_sent`
  */
 export async function sendCode(
@@ -68,7 +66,7 @@ export async function sendCode(
   { language, ...visitor }: Omit<Client, 'device'>,
 ): Promise<void> {
   const { db, messages, hasRequestLimits } = deps
-  await countRequest(deps, ...visitorAllowances('code', visitor, codes))
+  await countRequest(deps, ...visitorAllowances('code', visitor, accountRates.visitorCode))
   const user = channel === 'email' ? await selectUserByLogin(db, { email: address }).executeTakeFirst() : undefined
   if (purpose === 'signup' && user) throw new AppError('email_taken')
 
@@ -78,8 +76,8 @@ export async function sendCode(
   // A code for the console needs the password: what strangers ask for the address does not use it up.
   const counted = purpose === 'console' ? 'console code' : 'code'
   const allowances = [
-    allowance(counted, [address, visitor.neighbourhood], [accountLimits.codesPerHour, hour]),
-    allowance(counted, [address, ''], [accountLimits.codesPerHourInAll, hour]),
+    allowance(counted, [address, visitor.neighbourhood], accountRates.code),
+    allowance(counted, [address, ''], accountRates.codeFromAll),
   ]
   const id = await db.transaction().execute(async (tx) => {
     await lockAddress(tx, address)

@@ -1,0 +1,17 @@
+import { day, type Rate } from './rate.ts'
+
+/**
+ * Numbers of lenders that may be asked for: by one person and by one mailbox, which can have many accounts, fewer in the first days of
+ * an account; and by one neighbourhood, which may be five hundred people of a mobile carrier.
+ */
+export const contactRates = {
+  person: [50, day],
+  newPerson: [20, day],
+  neighbourhood: [2_000, day],
+  newInNeighbourhood: [1_000, day],
+  /** A lender hears of the same person and ad, and gets an e-mail about people who ask. */
+  told: [1, day],
+} as const satisfies Record<string, Rate>
+
+/** Days in which an account counts as new. */
+export const newAccountDays = 7
