@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { loggedAddress, withoutSecrets } from '../../platform/processes/log.ts'
-import { loggedParts } from '../../server/http/server.ts'
+import { loggedParts } from '../../server/http/create-app.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { freeAlertRate } from '../../../domain/limits/free-alert.ts'
+import { freeAlertRate } from '../../../domain/limits/notification.ts'
 import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
