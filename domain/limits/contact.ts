@@ -1,4 +1,4 @@
-import { day, type Rate } from './rate.ts'
+import { day, type Rate, type VisitorRate } from './rate.ts'
 
 /**
  * Numbers of lenders that may be asked for: by one person and by one mailbox, which can have many accounts, fewer in the first days of
@@ -15,3 +15,10 @@ export const contactRates = {
 
 /** Days in which an account counts as new. */
 export const newAccountDays = 7
+
+/** How often people may ask to be called, and how often a number is told that it will be. */
+export const callRequestRates = {
+  user: [10, day],
+  visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: day },
+  told: [1, day],
+} as const satisfies Record<string, Rate | VisitorRate>

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Brand } from '../../../domain/brand.ts'
 import { defaultLanguage, type Language, languageNames } from '../../../domain/languages.ts'
-import { callRequestRates } from '../../../domain/limits/call-request.ts'
+import { callRequestRates } from '../../../domain/limits/contact.ts'
 import type { CallRequestBody } from '../../../domain/schemas/call-request.ts'
 import {
   allowance,
