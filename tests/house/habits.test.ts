@@ -17,8 +17,8 @@ describe('the rules of the house', () => {
   })
 })
 
-test('docs/architecture.md shows which module of the server imports which', () => {
-  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+test('server/modules/README.md shows which module of the server imports which', () => {
+  const page = readFileSync(join(root, 'server/modules/README.md'), 'utf8')
   const drawn = drawModules(page, readModuleGraph(readSourceFiles('server')))
   expect(drawn === page, 'draw it anew: node scripts/run.mjs make/draw-modules').toBe(true)
 })
