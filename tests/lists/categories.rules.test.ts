@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Attribute, isAskedIn } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, declarationOf, findDeclaration } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
-import { facetsOf } from '../../domain/categories/facets.ts'
+import { facetKeys } from '../../domain/categories/facet-keys.ts'
+import { allFacets, facetsOf } from '../../domain/categories/facets.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
 import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
@@ -134,6 +135,10 @@ test('lists can be narrowed by what is chosen, not by what is explained', () => 
   }
   const filtered = ['brand', 'size', 'clothColor', 'color', 'carYear', 'vehicleYear', 'noOfBedroom']
   for (const wanted of filtered) expect(all.find(({ key }) => key === wanted)?.filter, wanted).toBe(true)
+})
+
+test('the keys of filters in addresses are those of the declarations', () => {
+  expect(facetKeys.toSorted()).toEqual(allFacets.map(({ key }) => key).sort())
 })
 
 const subCategoriesOf = (slug: string) => declaredCategories.find((one) => one.slug === slug)?.subCategories
