@@ -4,26 +4,14 @@ import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
 import type { OwnWords } from '../domain/rules/category-words.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
-import type { BannersActions } from '../domain/rules/console/banners.ts'
-import type { BrokenActions } from '../domain/rules/console/broken.ts'
-import type { CallsActions } from '../domain/rules/console/calls.ts'
-import type { CategoriesActions } from '../domain/rules/console/categories.ts'
-import type { AppealActions, AppealPage } from '../domain/rules/console/decisions.ts'
-import type { DeletionsActions } from '../domain/rules/console/deletions.ts'
-import type { FiguresActions } from '../domain/rules/console/figures.ts'
-import type { JobsActions } from '../domain/rules/console/jobs.ts'
-import type { LogActions } from '../domain/rules/console/log.ts'
-import type { MessagesActions } from '../domain/rules/console/messages.ts'
-import type { PasskeyActions, PasskeyUse } from '../domain/rules/console/passkeys.ts'
-import type { PeopleActions } from '../domain/rules/console/people.ts'
-import type { ReportActions } from '../domain/rules/console/reports.ts'
-import type { ReadOnlyState, SettingsActions } from '../domain/rules/console/settings.ts'
-import type { TeamActions } from '../domain/rules/console/team.ts'
-import type { ThingActions } from '../domain/rules/console/things.ts'
-import type { TeamRole } from '../domain/rules/console-policy.ts'
+import type { AppealPage } from '../domain/rules/console/decisions.ts'
+import type { PasskeyUse } from '../domain/rules/console/passkeys.ts'
+import type { ReadOnlyState } from '../domain/rules/console/settings.ts'
+import type { ConsoleActions } from '../domain/rules/console-actions.ts'
 import type { ListPlaceNames } from '../domain/rules/list-conditions.ts'
 import type { ClosedKind, KindName } from '../domain/rules/moved-kind.ts'
 import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
+import type { TeamRole } from '../domain/rules/team-roles.ts'
 import type { OwnUser } from '../domain/schemas/account.ts'
 import type { ListFilter } from '../domain/schemas/ad-list.ts'
 import type { Banner, Category } from '../domain/schemas/catalogue.ts'
@@ -85,25 +73,6 @@ export interface ConsoleReader {
   /** Without the code, nothing can be done yet. */
   isOpen: boolean
 }
-
-/** What can be done in the console. Each refuses with `not_signed_in` without an open session, and with `not_allowed` without the role. */
-export interface ConsoleActions
-  extends TeamActions,
-    LogActions,
-    ReportActions,
-    AppealActions,
-    PeopleActions,
-    ThingActions,
-    FiguresActions,
-    BrokenActions,
-    CategoriesActions,
-    CallsActions,
-    DeletionsActions,
-    MessagesActions,
-    JobsActions,
-    SettingsActions,
-    PasskeyActions,
-    BannersActions {}
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleAction, consolePolicy, mayDo, type TeamRole } from '../../domain/rules/console-policy.ts'
+import { type ConsoleAction, consoleActions, mayDo } from '../../domain/rules/console-actions.ts'
+import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createConsolePerson, openConsole, consolePassword as password } from '../support/console-client.ts'
@@ -148,7 +149,7 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   placeBanner: send('/console/banners', { do: 'place', id: someId, revision: '1', to: 'up' }),
   deleteBanner: send('/console/banners', { do: 'delete', id: someId, revision: '1' }),
 }
-const actions = Object.keys(consolePolicy) as ConsoleAction[]
+const actions = Object.keys(consoleActions) as ConsoleAction[]
 
 describe.each(actions)('%s', (action) => {
   it.each(['moderator', 'admin'] as const)('is allowed or refused to a %s as the policy says', async (role) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TeamRole } from '../../domain/rules/console-policy.ts'
+import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createConsolePerson, openConsole, consolePassword as password } from '../support/console-client.ts'

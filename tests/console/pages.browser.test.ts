@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import type { TeamRole } from '../../domain/rules/console-policy.ts'
+import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { openConsole } from '../support/console-client.ts'
 import { addConsoleThings } from '../support/console-things.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { consoleLimits } from '../../domain/limits/console.ts'
-import type { TeamRole } from '../../domain/rules/console-policy.ts'
+import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { logDeed } from '../../server/modules/team/team.ts'
 import { hashCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../domain/rules/console-policy.ts'
+import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { openConsole } from './console-client.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'

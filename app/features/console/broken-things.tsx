@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AlarmKind, Broken, OpenAlarm } from '../../../domain/rules/console/broken.ts'
-import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
+import { type ConsoleAction, mayDo } from '../../../domain/rules/console-actions.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleReader } from '../../load-context.ts'
 import { ringedButtonClass } from '../../ui/button.tsx'

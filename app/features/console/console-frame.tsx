@@ -1,6 +1,6 @@
 import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
-import { type ConsoleAction, mayDo } from '../../../domain/rules/console-policy.ts'
+import { type ConsoleAction, mayDo } from '../../../domain/rules/console-actions.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleReader, Refusal } from '../../load-context.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { ConsoleReader } from '../../load-context.ts'
 import { TypedSentence } from '../../ui/typed-sentence.tsx'

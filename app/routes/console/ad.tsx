@@ -1,5 +1,5 @@
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { rentUnit } from '../../../domain/rules/rent-type.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { AppealWords } from '../../features/console/appeal-words.tsx'

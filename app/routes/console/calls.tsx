@@ -1,7 +1,7 @@
 import { languageNames, languages } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'

@@ -1,7 +1,7 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import { type CasePage, type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'

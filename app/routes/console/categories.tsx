@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { addCounts, type ConsoleCategory } from '../../../domain/rules/console/categories.ts'
+import type { ConsoleActions } from '../../../domain/rules/console-actions.ts'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
 import { CategoryList, countValues } from '../../features/console/categories/category-list.tsx'
 import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
@@ -9,7 +10,6 @@ import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { readSent } from '../../features/console/sent-form.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
-import type { ConsoleActions } from '../../load-context.ts'
 import { refusedClass } from '../../ui/field.tsx'
 import {
   answerOf,

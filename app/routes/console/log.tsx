@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { deeds, isDeed } from '../../../domain/rules/console/deeds.ts'
 import { commandLine, consolePageOf, isId, type ShownLine } from '../../../domain/rules/console/log.ts'
 import { logPairs } from '../../../domain/rules/console/log-pairs.ts'
+import { deeds, isDeed } from '../../../domain/rules/console-actions.ts'
 import { addressOf } from '../../features/console/address-of.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'

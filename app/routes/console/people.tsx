@@ -1,6 +1,7 @@
 import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
-import { mayDo, seesHidden } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
+import { seesHidden } from '../../../domain/rules/team-roles.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'

@@ -1,7 +1,7 @@
 import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
 import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
 import type { ReviewPage } from '../../../domain/rules/console/things.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
 import { Finder } from '../../features/console/finder.tsx'

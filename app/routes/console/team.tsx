@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { Passkey, PasskeyDone } from '../../../domain/rules/console/passkeys.ts'
-import { mayDo } from '../../../domain/rules/console-policy.ts'
+import { mayDo } from '../../../domain/rules/console-actions.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'

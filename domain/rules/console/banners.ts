@@ -2,7 +2,6 @@ import { type Localized, languages } from '../../languages.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { GroupOf } from '../changed-meanwhile.ts'
 import { type Crop, focusOf, type PictureSize } from './banner-crop.ts'
-import type { SentPicture } from './categories.ts'
 
 /** What a banner is at a moment: only a running one is shown. */
 export const bannerStates = ['draft', 'off', 'planned', 'running', 'over'] as const
@@ -41,19 +40,6 @@ export interface ConsoleBanner {
 /** Where a banner goes. */
 export const bannerWays = ['up', 'down', 'on', 'off'] as const
 export type BannerWay = (typeof bannerWays)[number]
-
-/** What can be done with banners. All but `listBanners` refuse with `invalid_input`, `banner_not_found` and `decided_already`. */
-export interface BannersActions {
-  /** In the order of the carousel, in any state. */
-  listBanners(): Promise<ConsoleBanner[]>
-  /** Makes a draft. Also refuses as uploads of pictures do. @returns its id; of a form that was sent before, the same again */
-  addBanner(form: object, picture?: SentPicture): Promise<string>
-  /** Its words, its target, its days and its picture. Also refuses as uploads of pictures do. */
-  changeBanner(form: object, picture?: SentPicture): Promise<void>
-  /** Its place in the order, and whether it is switched on, which publishes a draft. */
-  placeBanner(form: object): Promise<void>
-  deleteBanner(form: object): Promise<void>
-}
 
 interface Times {
   isDraft: boolean

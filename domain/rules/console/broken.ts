@@ -39,7 +39,3 @@ export interface Broken {
   /** The host of the site, whose certificate an alarm may be about. */
   host: string
 }
-
-export interface BrokenActions {
-  seeBroken(): Promise<Broken>
-}

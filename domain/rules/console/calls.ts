@@ -46,16 +46,3 @@ export const callColumns = [
   'notedBy',
   'closedBy',
 ] as const
-
-export interface CallsActions {
-  /** Refuses with `invalid_input`. @param query of the address */
-  seeCalls(query: object): Promise<CallPage>
-  /** The whole number of a request, which the log tells. Refuses with `page_not_found`. @returns ten digits */
-  showCaller(id: string): Promise<{ call: string; number: string }>
-  /** @returns a CSV file */
-  exportCalls(query: object): Promise<string>
-  /** Refuses with `decided_already` when another one has written a note meanwhile. @param values of the form */
-  noteCall(values: object): Promise<void>
-  /** Refuses with `decided_already` when it is closed. @param values of the form: its note is stored, too */
-  closeCall(values: object): Promise<void>
-}

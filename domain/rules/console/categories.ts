@@ -51,22 +51,6 @@ export interface SentPicture {
   name: string
 }
 
-/** What can be done with categories. All but `listCategories` refuse with `invalid_input`, `category_not_found` and `decided_already`. */
-export interface CategoriesActions {
-  /** In their order, hidden ones too. */
-  listCategories(): Promise<ConsoleCategory[]>
-  /** Also refuses as uploads of pictures do. @returns its slug */
-  addCategory(form: object, picture?: SentPicture): Promise<string>
-  /** Its words, its colour and its picture. Also refuses as uploads of pictures do. */
-  changeCategory(form: object, picture?: SentPicture): Promise<void>
-  /** Its place in the order, and whether it is shown. */
-  placeCategory(form: object): Promise<void>
-  /** Adds, renames, moves or removes a subcategory. @returns how many ads went elsewhere */
-  changeSubCategory(form: object): Promise<number>
-  /** @returns how many ads went elsewhere */
-  deleteCategory(form: object): Promise<number>
-}
-
 /** Is a colour, `#RRGGBB`, light enough for dark letters on it? Their contrast is at least 4.5 : 1. */
 export function isLightTint(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

@@ -74,10 +74,3 @@ export interface AppealPage
   /** What they answered; null as long as they can. */
   text: string | null
 }
-
-export interface AppealActions {
-  /** The answers of people, by `state`. @param query of the address */
-  listAppeals(query: object): Promise<AppealList>
-  /** Ends an answer: `outcome` kept or undone, with an `answer`. Refuses with `decided_already`, `own_affair`, `decision_not_found`. */
-  answerAppeal(values: object): Promise<void>
-}

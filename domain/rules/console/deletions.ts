@@ -16,14 +16,3 @@ export interface DeletionPage {
 
 /** The columns of the file. */
 export const deletionColumns = ['deletedAt', 'endsAt', 'email', 'name', 'ads'] as const
-
-export interface DeletionsActions {
-  /** Refuses with `invalid_input`. @param query of the address */
-  listDeletions(query: object): Promise<DeletionPage>
-  /** @returns a CSV file */
-  exportDeletions(query: object): Promise<string>
-  /** Brings an account back at the wish of its owner. Refuses with `decided_already`. @param values of the form */
-  restoreAccount(values: object): Promise<void>
-  /** Ends the days of grace. Refuses with `code_needed`, `decided_already`. @param values of the form */
-  deleteAccountNow(values: object): Promise<void>
-}

@@ -17,9 +17,3 @@ export interface SiteFigures {
   /** The slugs of cities with the most views first, and `other` at the end. */
   byCity: { city: string; counts: FunnelCounts }[]
 }
-
-/** The page with the figures. */
-export interface FiguresActions {
-  /** Refuses `not_signed_in`, `not_allowed`. */
-  seeFigures(): Promise<SiteFigures>
-}

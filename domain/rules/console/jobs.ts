@@ -60,14 +60,3 @@ export interface JobPage {
 
 /** The columns of the file. */
 export const jobColumns = ['task', 'state', 'attempts', 'maxAttempts', 'runAt', 'lastError'] as const
-
-export interface JobsActions {
-  /** Refuses with `invalid_input`. @param query of the address */
-  listJobs(query: object): Promise<JobPage>
-  /** @returns a CSV file */
-  exportJobs(query: object): Promise<string>
-  /** Runs failed jobs again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
-  runAgain(ids: readonly string[]): Promise<number>
-  /** Gives failed jobs up: they leave the queue. Refuses with `decided_already` when none of them has failed any more. @returns how many */
-  giveUpJobs(ids: readonly string[]): Promise<number>
-}

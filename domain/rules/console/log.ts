@@ -49,13 +49,6 @@ export interface LogPage {
   nextCursor: string | null
 }
 
-export interface LogActions {
-  /** Refuses with `invalid_input`, also for a cursor. @param query of the address */
-  readLog(query: object): Promise<LogPage>
-  /** @returns a CSV file */
-  exportLog(query: object): Promise<string>
-}
-
 /** The pages of the console about things, by their kinds; without the id. */
 const pages: Readonly<Record<string, string>> = {
   person: '/console/people/',

@@ -43,16 +43,3 @@ export const messageColumns = [
   'recipient',
   'failure',
 ] as const
-
-export interface MessagesActions {
-  /** Refuses with `invalid_input`. @param query of the address */
-  listMessages(query: object): Promise<MessagePage>
-  /** @returns a CSV file */
-  exportMessages(query: object): Promise<string>
-  /** Refuses with `page_not_found` when it has left. */
-  previewMessage(id: string): Promise<MessageWords>
-  /** Sends messages again that have failed or were given up. Refuses with `decided_already` when none of them waits for that. @returns how many */
-  sendAgain(ids: readonly string[]): Promise<number>
-  /** Gives failed messages up; they can still be sent again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
-  giveUpMessages(ids: readonly string[]): Promise<number>
-}

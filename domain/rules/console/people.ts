@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts'
-import type { Role } from '../console-policy.ts'
 import type { ReporterRecord } from '../report-weight.ts'
+import type { Role } from '../team-roles.ts'
 import type { DecisionRow, WhyNot } from './decisions.ts'
 
 /** Which people can be shown alone. */
@@ -76,23 +76,4 @@ export interface PersonDetail extends PersonRow {
   openCases: number
   decisions: DecisionRow[]
   notes: TeamNote[]
-}
-
-export interface PeopleActions {
-  /** Moderators find people by what is whole alone. @param query of the address */
-  listPeople(query: object): Promise<PeoplePage>
-  /** @returns a CSV file */
-  exportPeople(query: object): Promise<string>
-  /** Refuses with `seller_not_found`, `own_affair`. */
-  readPerson(id: string): Promise<PersonDetail>
-  /** The ways to a person, which the log tells. Refuses with `seller_not_found`, `own_affair`. */
-  showPerson(id: string): Promise<PersonContact>
-  /** With `id`, `reason`, and `days` or `until` never. Refuses with `decided_already`, `own_affair`. */
-  suspendPerson(values: object): Promise<void>
-  /** Ends a suspension, with `id` and `reason`. Refuses with `decided_already`, `own_affair`. */
-  liftSuspension(values: object): Promise<void>
-  /** Signs a person out everywhere. @returns the number of sessions */
-  signOutPerson(id: string): Promise<number>
-  /** Notes something about a person for the team, with `id` and `note`. */
-  addNote(values: object): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { RentType } from '../rent-type.ts'
 import type { ReporterRecord } from '../report-weight.ts'
-import type { DecisionKind, ForOthers, ManyDecided, WhyNot } from './decisions.ts'
+import type { DecisionKind, ForOthers, WhyNot } from './decisions.ts'
 import type { ReadyReason } from './ready-reasons.ts'
 import type { ShownPicture } from './things.ts'
 
@@ -132,20 +132,4 @@ export interface CaseDetail {
   next: string | null
   /** Why who reads it may not decide about it. */
   whyNot: WhyNot | null
-}
-
-export interface ReportActions {
-  /** None that is about who reads it. @param query of the address */
-  listCases(query: object): Promise<CasePage>
-  /** @returns a CSV file */
-  exportCases(query: object): Promise<string>
-  /** Refuses with `case_not_found`. @param query of the address: its queue */
-  readCase(id: string, query: object): Promise<CaseDetail>
-  /**
-   * Decides about all reports of a thing: `verdict` upheld or rejected, with a `reason`. An upheld one takes the ad or review down, or
-   * suspends the person for `days`. Refuses with `decided_already`, `own_affair`.
-   */
-  decideCase(values: object): Promise<{ title: string }>
-  /** Rejects several. */
-  rejectCases(values: object): Promise<ManyDecided>
 }

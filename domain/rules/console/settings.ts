@@ -19,10 +19,3 @@ export interface ReadOnlyState {
   changedBy: string
   reason: string
 }
-
-export interface SettingsActions {
-  /** Every setting; of secrets only whether they are set. */
-  listSettings(): Promise<{ settings: ShownSetting[]; readOnly: ReadOnlyState }>
-  /** Refuses with `decided_already` and the name of who has done it. @param form with `to`, `on` or `off`, and `reason` */
-  switchReadOnly(form: object): Promise<void>
-}

@@ -1,4 +1,4 @@
-import type { TeamRole } from '../console-policy.ts'
+import type { TeamRole } from '../team-roles.ts'
 
 /** Someone of the team, and how many open console sessions they have. */
 export interface TeamMember {
@@ -17,12 +17,4 @@ export interface Waiting {
   count: number
   /** ISO 8601; null where nothing waits. */
   oldest: string | null
-}
-
-export interface TeamActions {
-  /** What waits for the team, the oldest first. */
-  seeWaiting(): Promise<Waiting[]>
-  listTeam(): Promise<TeamMember[]>
-  /** Ends all console sessions of someone. @returns their number */
-  endSessionsOf(id: string): Promise<number>
 }

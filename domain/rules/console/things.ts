@@ -1,6 +1,6 @@
 import type { AdStatus } from '../../schemas/ad.ts'
 import type { RentType } from '../rent-type.ts'
-import type { DecisionRow, ForOthers, ManyDecided, WhyNot } from './decisions.ts'
+import type { DecisionRow, ForOthers, WhyNot } from './decisions.ts'
 
 export const adStates = ['active', 'paused', 'rented', 'expired', 'removed'] as const satisfies readonly AdStatus[]
 
@@ -83,32 +83,6 @@ export const reviewColumns = ['createdAt', 'title', 'authorName', 'rating', 'tex
 export interface ReviewPage<Row extends ReviewRow = ReviewRow & ForOthers> {
   reviews: Row[]
   nextCursor: string | null
-}
-
-export interface ThingActions {
-  /** @param query of the address */
-  listAds(query: object): Promise<AdPage>
-  /** @returns a CSV file */
-  exportAds(query: object): Promise<string>
-  /** Refuses with `product_not_found`. */
-  readAd(id: string): Promise<AdDetail>
-  /** Its whole address, which the log tells. Refuses with `product_not_found`. */
-  showAdAddress(id: string): Promise<string>
-  /** With `id` and `reason`. Refuses with `decided_already`, `own_affair`, `product_gone`. */
-  takeDownAd(values: object): Promise<void>
-  /** Several, with `ids` and `reason`. */
-  takeDownAds(values: object): Promise<ManyDecided>
-  restoreAd(values: object): Promise<void>
-  /** Several, with `ids` and `reason`. */
-  restoreAds(values: object): Promise<ManyDecided>
-  /** Shows an ad first, or no longer: `id`, `wish` on or off. */
-  featureAd(values: object): Promise<void>
-  listReviews(query: object): Promise<ReviewPage>
-  /** @returns a CSV file */
-  exportReviews(query: object): Promise<string>
-  takeDownReview(values: object): Promise<void>
-  takeDownReviews(values: object): Promise<ManyDecided>
-  restoreReview(values: object): Promise<void>
 }
 
 /** Where the team sees a picture that is not to be had by others any more. @param url its address for others */

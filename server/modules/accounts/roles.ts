@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Role } from '../../../domain/rules/console-policy.ts'
+import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockRole, updateRole } from './users.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
-import type { Role } from '../../../domain/rules/console-policy.ts'
+import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { SettingsBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
 import { isFoundBy } from './people-search.queries.ts'

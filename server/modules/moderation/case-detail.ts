@@ -10,8 +10,8 @@ import {
   type KnownPerson,
   type ThingNow,
 } from '../../../domain/rules/console/reports.ts'
-import type { TeamRole } from '../../../domain/rules/console-policy.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
+import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, readReports } from '../reports/reports.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
-import type { Role } from '../../../domain/rules/console-policy.ts'
+import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** What can be decided about: an ad, a review, or a person. */

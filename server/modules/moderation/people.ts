@@ -11,9 +11,9 @@ import {
   type PersonRow,
   personColumns,
 } from '../../../domain/rules/console/people.ts'
-import { seesHidden, type TeamRole } from '../../../domain/rules/console-policy.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
+import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
 import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'

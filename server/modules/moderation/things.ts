@@ -14,10 +14,10 @@ import {
   type ReviewRow,
   reviewColumns,
 } from '../../../domain/rules/console/things.ts'
-import { seesHidden, type TeamRole } from '../../../domain/rules/console-policy.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { fullWidth } from '../../../domain/rules/picture.ts'
+import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { AdsQuery, ReviewsQuery } from '../../../domain/schemas/console/things.ts'
 import { decodeIdIn, decodeNewest, encodeCursor, isPlaceIn, pageOf, placeByAge } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Deed } from '../../../domain/rules/console/deeds.ts'
 import { commandLine } from '../../../domain/rules/console/log.ts'
+import type { Deed } from '../../../domain/rules/console-actions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Database } from '../../db/schema.ts'
 import { insertDeed, selectDoer, selectSameDeed } from './audit-log.queries.ts'

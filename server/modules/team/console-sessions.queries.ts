@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { TeamRole } from '../../../domain/rules/console-policy.ts'
+import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
-import type { Deed } from '../../../domain/rules/console/deeds.ts'
+import type { Deed } from '../../../domain/rules/console-actions.ts'
 import type { Database } from '../../db/schema.ts'
 import { createWords } from '../messaging/messaging.ts'
 import { logDeed } from './audit-log.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { bannersActions } from './banners-actions.ts'
 import { brokenActions } from './broken-actions.ts'
 import { callsActions } from './calls-actions.ts'
@@ -16,7 +16,7 @@ import { settingsActions } from './settings-actions.ts'
 import { teamActions } from './team-actions.ts'
 import { thingActions } from './thing-actions.ts'
 
-/** All actions of the console; there is one for each line of the policy. */
+/** All actions of the console; there is one for each line of `consoleActions`. */
 export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),
@@ -34,4 +34,4 @@ export const allActions = (desk: Desk) =>
     ...settingsActions(desk),
     ...passkeyActions(desk),
     ...bannersActions(desk),
-  }) satisfies Record<ConsoleAction, unknown>
+  }) satisfies ConsoleActions

@@ -1,11 +1,12 @@
-import type { BrokenActions } from '../../../../domain/rules/console/broken.ts'
+import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { findBroken } from '../../../modules/operations/operations.ts'
 import type { Desk } from './desk.ts'
 
 /** What is broken in the site. */
-export const brokenActions = ({ deps, requireRole }: Desk): BrokenActions => ({
-  async seeBroken() {
-    const { role } = await requireRole('seeBroken')
-    return findBroken(deps, role)
-  },
-})
+export const brokenActions = ({ deps, requireRole }: Desk) =>
+  ({
+    async seeBroken() {
+      const { role } = await requireRole('seeBroken')
+      return findBroken(deps, role)
+    },
+  }) satisfies Partial<ConsoleActions>

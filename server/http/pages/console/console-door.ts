@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { consoleLimits } from '../../../../domain/limits/console.ts'
 import type { PasskeyUse } from '../../../../domain/rules/console/passkeys.ts'
-import { type ConsoleAction, cannotBeUndone, mayDo, needsFreshCode } from '../../../../domain/rules/console-policy.ts'
+import { type ConsoleAction, mayDo, rulesOf } from '../../../../domain/rules/console-actions.ts'
 import { tidyCode } from '../../../../domain/rules/one-time-code.ts'
 import { loginBodySchema } from '../../../../domain/schemas/account.ts'
 import { isSameToken, sealWithSecret } from '../../../db/site-secret.ts'
@@ -42,7 +42,7 @@ const path = /^\/console(?:\/[\w-]+)*(?:\.(?:csv|webp))?(?:\?|$)/
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The console of the team and the session that its cookie carries (decision 070). Every action passes `consolePolicy` here.
+ * The console of the team and the session that its cookie carries (decision 070). Every action passes the rules of `consoleActions` here.
  * Without https there is a console on this machine alone: its cookie would be readable on the way.
  */
 export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOptions) {
@@ -102,8 +102,9 @@ export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOpt
       const found = await requireOpen()
       if (!mayDo(found.role, action)) throw new AppError('not_allowed')
       await check?.()
-      if (needsFreshCode.has(action) && !found.isFresh) throw new AppError('code_needed')
-      if (cannotBeUndone.has(action)) requireSure()
+      const { needsFreshCode, cannotBeUndone } = rulesOf(action)
+      if (needsFreshCode && !found.isFresh) throw new AppError('code_needed')
+      if (cannotBeUndone) requireSure()
       return found
     }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
-import type { ConsoleAction } from '../../../../domain/rules/console-policy.ts'
+import type { ConsoleAction } from '../../../../domain/rules/console-actions.ts'
 import { fieldErrorsOf } from '../../../../domain/schemas/failure.ts'
 import { idPattern } from '../../../../domain/schemas/query-value.ts'
 import type { ReadOnly } from '../../../db/read-only.ts'

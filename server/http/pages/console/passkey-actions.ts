@@ -1,11 +1,11 @@
 import { AppError } from '../../../../domain/errors.ts'
-import type { PasskeyActions } from '../../../../domain/rules/console/passkeys.ts'
+import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { passkeyNameSchema } from '../../../../domain/schemas/console/passkeys.ts'
 import { addPasskey, listPasskeys, removePasskey } from '../../../modules/team/team.ts'
 import { type Desk, parse, parseId } from './desk.ts'
 
 /** Passkeys: one's own, and for an admin those of others. */
-export function passkeyActions({ deps, site, request, requireRole, doer }: Desk): PasskeyActions {
+export function passkeyActions({ deps, site, request, requireRole, doer }: Desk) {
   const device = request.headers['user-agent'] ?? ''
   /** What is not there is refused before the reader is asked whether they are sure. */
   const requirePasskey = async (id: string, ownerId?: string) => {
@@ -34,5 +34,5 @@ export function passkeyActions({ deps, site, request, requireRole, doer }: Desk)
       await removePasskey(deps, by, { id: parseId(id), isOwn: false, device })
       return 'removed'
     },
-  }
+  } satisfies Partial<ConsoleActions>
 }
