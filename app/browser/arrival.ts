@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Moves the focus after a navigation, so that assistive technology announces the page and the
- * keyboard continues there: to its heading, and after Back or Forward to the card of the last ad, if there is one.
- * Nothing scrolls. Another query is the same page; a fragment in the address, a field with typed text, and a
- * page that has moved the focus itself are left alone.
+ * Moves the focus after a client-side navigation, so that assistive technology announces the new page: to its heading,
+ * or after Back and Forward to the card of the ad that was left.
+ * Does not scroll. Does nothing when only the query changed, when the address has a fragment, when text was typed in a
+ * field, or when the page has moved the focus itself.
  */
 export function useArrival(): void {
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function useArrival(): void {
 /** Moves the focus from the page itself to its heading. */
 export const focusHeading = (): void => focusQuietly(document.body, document.querySelector('h1'))
 
-/** Some pages get their heading late; a reader who has moved on by then keeps their place. */
+/** Focuses the heading of a page that renders it late, unless the reader has moved the focus meanwhile. */
 function arriveLate(_: unknown, late: MutationObserver): void {
   if (!document.querySelector('h1')) return
   late.disconnect()

@@ -1,4 +1,4 @@
-/** What a history entry says besides the router's state: how many layers were open on it. */
+/** The state of a history entry: the router's, and the number of overlays that were open on it. */
 interface LayerState {
   layers?: number
   /** The router's: the same for all layers of one page. */
@@ -6,22 +6,26 @@ interface LayerState {
   idx?: number
 }
 
-/** Milliseconds after which a step back counts as done, where the browser reports none. */
+/** Milliseconds after which a step back counts as done, in browsers that do not report it. */
 const patience = 1_000
 
-/** The login popup of the specification comes by itself: nobody has opened it, and Back leaves the page. */
+/** Dialogs that Back closes. The login popup is not among them: it opens by itself, so Back leaves the page. */
 const openDialogs = 'dialog[open]:not(.login-popup)'
 
 const stateNow = (): LayerState => history.state ?? {}
 const layersNow = (): number => stateNow().layers ?? 0
 
-/** On Android, Back sends a close request to the open layer, where the browser has such requests. An app around a web view takes Back itself. */
+/**
+ * Does Back send a close request to the open overlay (`CloseWatcher` on Android)? Not in a web view, whose app handles
+ * Back.
+ */
 const hasCloseRequests = (): boolean =>
   'CloseWatcher' in window && /Android/.test(navigator.userAgent) && !/; wv\)/.test(navigator.userAgent)
 
 /**
- * Lets the browser's Back close a dialog or a menu instead of leaving the page. An open layer has a history entry of its own, at the same address. Closed
- * otherwise, it takes its entry away; what the router writes meanwhile comes after that, so that no step remains that does nothing (decision 102).
+ * Makes Back close an open dialog or menu instead of leaving the page.
+ * Each open overlay has a history entry at the same address. An overlay that is closed in another way removes its
+ * entry; navigations of the router wait for that, so that no entry remains that does nothing (decision 102).
  * @returns stops it
  */
 export function closeLayersByBack(): () => void {

@@ -2,7 +2,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 
 const wide = '(min-width: 48rem)'
 
-/** Is the mobile layout showing? The stylesheet's `md` begins at the same width. */
+/** Is the phone layout shown? The same width as `md` in the style sheets. */
 export const isPhone = (): boolean => !matchMedia(wide).matches
 
 /** Calls back when the window crosses the breakpoint `md`. @returns stops listening */
@@ -13,8 +13,8 @@ export function onBreakpoint(crossed: () => void): () => void {
 }
 
 /**
- * Does this press open the list of a link, rather than follow it? By finger or keyboard always, by mouse where
- * there is no hovering layout. A press that opens a new tab is left to the browser.
+ * Does this press open the menu of a link instead of following it? True for a finger and the keyboard, for a mouse only
+ * in the phone layout, and never for a press that opens a new tab.
  */
 export function opensByPress(event: MouseEvent | ReactMouseEvent): boolean {
   const { ctrlKey, metaKey, shiftKey } = event

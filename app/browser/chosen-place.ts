@@ -1,9 +1,9 @@
 import { allOfIndia } from '../../domain/rules/place-cookie.ts'
 
-/** What the cookie says; undefined where no place was chosen. */
+/** The place in the cookie, as it is written there; undefined without a choice. */
 export const placeInCookie = (): string | undefined => /(?:^|; )place=([\w-]*)/.exec(document.cookie)?.[1]
 
-/** The place near which the reader looks for things, as pages are made for it; empty for all of India. */
+/** The chosen place near which the reader looks for ads: a PIN or the slug of a city; empty for all of India. */
 export function chosenPlace(): string {
   const place = placeInCookie() ?? ''
   return place === allOfIndia ? '' : place

@@ -1,9 +1,9 @@
-/** One request to a store. @throws when the browser refuses */
+/** Runs one request in a transaction of an object store. @throws when the browser refuses it */
 export type InStore = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest) => Promise<T>
 
 /**
- * A store of this device, in IndexedDB: for values too large for `localStorage`, and for files. It is opened on first
- * use. Keys are given with each value.
+ * Returns access to one IndexedDB object store, for files and for values too large for `localStorage`.
+ * The database opens with the first request. Each value is stored under a key that the caller gives.
  */
 export function openDeviceStore(databaseName: string, storeName: string): InStore {
   let opening: Promise<IDBDatabase> | undefined

@@ -4,8 +4,8 @@ const margin = 8
 const leastRoom = 176
 
 /**
- * Puts a list under its button, no taller than the room in the window below: as far left as the button, within
- * the frame that it is positioned in; on a phone it has the whole width.
+ * Positions a list below its button, no taller than the visible part of the window: as far left as the button, inside
+ * the frame it is positioned in. On a phone it has the whole width.
  */
 export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): void {
   const { left, width, bottom } = frame.getBoundingClientRect()
@@ -14,13 +14,15 @@ export function placeBelow(list: HTMLElement, anchor: Element, frame: Element): 
   list.style.maxHeight = `${Math.max(leastRoom, footOf() - bottom - 2 * margin)}px`
 }
 
-/** The visible end of the window: above the bar at its bottom. Below, the page would scroll for the focus. */
+/** The lower end of the visible part of the window: the upper edge of a bar at the bottom of the window. */
 function footOf(): number {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
   return innerHeight - (covered || 0)
 }
 
-/** Puts a list at the side of the panel with its line, left of it where the right has no room. */
+/**
+ * Positions a nested list beside its panel, at the height of its line: on the right, or on the left without room there.
+ */
 export function placeBeside(list: HTMLElement, line: Element, panel: Element): void {
   const { left, right } = panel.getBoundingClientRect()
   const fits = right + margin + list.offsetWidth + margin <= innerWidth
@@ -29,7 +31,7 @@ export function placeBeside(list: HTMLElement, line: Element, panel: Element): v
   list.style.top = `${Math.max(margin, Math.min(line.getBoundingClientRect().top - margin, lowest))}px`
 }
 
-/** Calls back on a press outside, on Escape, on scrolling the page or on crossing 768 px. @returns stops it */
+/** Calls back when the list has to close: a press outside, Escape, scrolling, or crossing 768 px. @returns stops it */
 export function onDismiss(inside: HTMLElement, dismiss: () => void): () => void {
   const press = ({ target }: Event) => {
     if (!(target instanceof Node && inside.contains(target))) dismiss()

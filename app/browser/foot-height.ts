@@ -1,10 +1,10 @@
-/** What the network has to say, above it what has its turn, and on some pages a bar of actions between them. */
+/** The heights of the network notice, the prompt above it, and the bar of actions at the bottom of the window. */
 type Property = '--foot' | '--part' | '--action-bar'
 
 /**
- * Sets the height of what stands at the foot of the window as a custom property, in pixels: it covers nothing else there, and no
- * focused element.
- * @returns for each such element: starts measuring it, and returns what stops it
+ * Stores the height of elements at the bottom of the window in a CSS custom property, in pixels, so that they cover
+ * nothing.
+ * @returns a function that starts to observe an element, and returns what stops it
  */
 export function measureAs(property: Property) {
   const heights = new Map<HTMLElement, number>()
@@ -35,7 +35,7 @@ export function measureAs(property: Property) {
 export const noteFootHeight = measureAs('--foot')
 export const notePartHeight = measureAs('--part')
 
-/** The field in use stays above what has come. */
+/** Scrolls the focused field above a prompt that has just appeared. */
 function keepFieldInSight(): void {
   const field = document.activeElement
   if (field?.matches('input, textarea, select') && !field.closest('dialog')) field.scrollIntoView({ block: 'nearest' })

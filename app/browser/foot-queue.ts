@@ -1,16 +1,19 @@
 import { isSomethingOpen } from './something-open.ts'
 
-/** What comes by itself to the foot of the window, the most important first. A word answers what the reader has just done. */
+/**
+ * The kinds of prompts, the most important first: a toast (`word`) answers what the reader has just done, the others
+ * are offers.
+ */
 const order = ['word', 'language', 'login', 'number', 'app'] as const
 
-/** Waits for the place at the foot of the window. */
+/** A prompt in the queue for the bottom of the window. */
 export interface Waiting {
   kind: (typeof order)[number]
-  /** May it come now? Once shown it may stay. */
+  /** May it be shown now? Not asked again once it is shown. */
   mayCome?(): boolean
-  /** Its turn has come, or it has to step aside and comes again. */
+  /** Called with true when it is its turn, and with false when another prompt takes its place. */
   show(isShown: boolean): void
-  /** It is not true any more, and leaves the queue. */
+  /** Is it obsolete? Then it leaves the queue. */
   isOver?(): boolean
   /** Escape was pressed while it was shown. */
   dismiss?(): void
@@ -21,13 +24,13 @@ let shown: Waiting | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
-/** Milliseconds until it is looked again whether an offer would interrupt something. */
+/** Milliseconds until the queue checks again whether an offer would interrupt the reader. */
 const again = 1_000
 
 /**
- * Waits for the one place at the foot of the window, which shows one thing at a time: a word at once, the newest first, and offers
- * in their order, as long as they interrupt nothing. What has the focus stays.
- * @returns leaves the queue, and the place
+ * Queues a prompt for the bottom of the window, which shows one prompt at a time: toasts at once, the newest first;
+ * offers in the order of their kinds, when they interrupt nothing. A prompt with the keyboard focus stays.
+ * @returns removes it from the queue and the window
  */
 export function waitForFoot(waiting: Waiting): () => void {
   if (!isListening) listen()
@@ -50,7 +53,10 @@ function leave(waiting: Waiting): void {
   waiting.show(false)
 }
 
-/** A failed load is told by code that loads with every page and knows no queue: the style sheet hides it meanwhile. */
+/**
+ * Marks the page while a prompt is shown: the style sheet then hides the message of a failed load, whose code does not
+ * know this queue.
+ */
 function tellTaken(): void {
   document.documentElement.toggleAttribute('data-foot-taken', shown !== undefined)
 }
@@ -70,10 +76,16 @@ function decide(): void {
   next?.show(true)
 }
 
-/** Buttons of a form that is being filled in, and what the network and a failed load have to say: offers wait for their end. */
+/**
+ * Elements that offers wait for: the buttons of a form that is being filled in, the network notice, and the message of
+ * a failed load.
+ */
 const inUse = '.ad-form-end, .network-notice, .waiting-strip, .load-failure'
 
-/** Does an offer interrupt nothing? The page is visible, nothing is typed, and no menu or dialog is open. */
+/**
+ * May an offer be shown without interrupting? The page is visible, nothing is being typed, and no menu or dialog is
+ * open.
+ */
 function isCalm(): boolean {
   const isTyping = document.activeElement?.matches(
     'input, textarea, select, [contenteditable]:not([contenteditable=false])',

@@ -1,12 +1,12 @@
 import type { WordToWorker } from '../worker/protocol.ts'
 import { inTime } from './in-time.ts'
 
-/** Milliseconds for which a page waits for the worker. */
+/** Milliseconds for which a page waits for the service worker. */
 const patience = 1_000
 
 /**
- * Lets the service worker delete what the person who signs out has seen, before another page opens, which may come from its copies. Does not wait
- * where no worker answers for this page.
+ * Asks the service worker to delete the cached pages of the user who signs out, and waits for it: the next page may
+ * come from that cache. Returns at once where no worker controls the page.
  */
 export async function forgetKeptPages(): Promise<void> {
   const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller

@@ -1,6 +1,6 @@
 /**
- * Is the previous page in the tab's history the one at this path, with any filters? Going back to it
- * restores it. False where the browser does not tell.
+ * Is the previous history entry of this tab a page at this path, with any query? Then going back restores it. False in
+ * browsers without the Navigation API.
  */
 export function isEntryBefore(path: string): boolean {
   // Browsers from before 2026 may lack it.
@@ -9,7 +9,7 @@ export function isEntryBefore(path: string): boolean {
   return before != null && new URL(before).pathname === new URL(path, location.origin).pathname
 }
 
-/** Removes the navigation state of this history entry, so that a reload or a return has none. */
+/** Clears the navigation state of the current history entry, so that a reload or a return does not repeat it. */
 export function forgetEntryState(): void {
   history.replaceState({ ...history.state, usr: null }, '')
 }

@@ -2,9 +2,7 @@
 export const patience = 120_000
 
 /**
- * Waits for the network with a timeout (`patience`). Rejects after it, as a
- * failed request does.
- * @param time in milliseconds
+ * Adds a timeout to a promise that waits for the network: rejects like a failed request. @param time in milliseconds
  */
 export function inTime<T>(coming: Promise<T>, time: number = patience): Promise<T> {
   const tooLong = new Promise<never>((_, reject) => setTimeout(reject, time, new TypeError('too long')))

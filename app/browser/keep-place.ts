@@ -1,6 +1,6 @@
 /**
- * Restores the scroll position of a page from the back-forward cache: the router switches the browser's own restoration off, and Safari
- * then shows it from its top.
+ * Restores the scroll position of a page from the back-forward cache. The router turns the browser's own scroll
+ * restoration off, so Safari would show such a page from its top.
  */
 export function keepPlace(): void {
   let place = 0

@@ -1,14 +1,13 @@
 import { removeStored } from './stored.ts'
 
-/**
- * The loaded pages of a list, kept in memory for the way back: a return from the 40th ad
- * restores the list with it. By history entry; the oldest are deleted.
- */
+/** The loaded pages of lists by history entry, in memory, so that Back restores a long list. The oldest are deleted. */
 const kept = new Map<string, unknown>()
 const entriesKept = 20
 let readers = 0
 
-/** Another number means: what was loaded before was made for another person or place. */
+/**
+ * A number that changes when another person signs in or another place is chosen: lists loaded before are out of date.
+ */
 export const listReader = (): number => readers
 
 export function keepList<T>(historyKey: string, list: T): void {
@@ -20,18 +19,18 @@ export function keepList<T>(historyKey: string, list: T): void {
   }
 }
 
-/** Empty on the server and on a first visit: the map is only written in the browser. */
+/** The cached list of a history entry; undefined on the server and on a first visit. */
 export function findKeptList<T>(historyKey: string): T | undefined {
   return kept.get(historyKey) as T | undefined
 }
 
-/** All of them, the oldest first. */
+/** All cached lists, the oldest first. */
 export const listsNow = (): [key: string, list: unknown][] => [...kept]
 
-/** Where the tab stores them while it is hidden (`store-on-hide.ts`). */
+/** The session-storage key of the lists while the tab is hidden (`store-on-hide.ts`). */
 export const listsKey = 'keptLists'
 
-/** Has an earlier document of this tab stored some? */
+/** Has an earlier document of this tab stored lists? */
 export function hasStoredLists(): boolean {
   try {
     return listsKey in sessionStorage
@@ -40,13 +39,16 @@ export function hasStoredLists(): boolean {
   }
 }
 
-/** After a change to a user's ads: every list is loaded again. */
+/** Clears all cached lists, after a change to a user's ads. */
 export function forgetLists(): void {
   kept.clear()
   removeStored(listsKey, 'session')
 }
 
-/** The person or the place has changed: nothing is shown of the lists that were made for the one before, not even without a network. */
+/**
+ * Clears all cached and stored lists, after a change of the user or the place. They are not shown again, also without a
+ * network.
+ */
 export function forgetListsOfReader(): void {
   readers++
   forgetLists()

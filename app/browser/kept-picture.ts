@@ -3,10 +3,13 @@ import { fields, forVisit, stored, text } from './stored.ts'
 /** Bytes above which a picture would fill the storage that drafts share. */
 const bytesMax = 1_500_000
 
-/** A picture of one person, as a `data:` address. */
+/** The session-storage entry of one user's picture, as a `data:` URL. */
 const pictureAt = (key: string) => stored(key, fields({ owner: text, address: text }), forVisit)
 
-/** Stores a picture over a reload, for one user; one that is too large, or exceeds the quota, is not stored. */
+/**
+ * Stores a user's picture in session storage, so that it survives a reload. One that is too large or over the quota is
+ * not stored.
+ */
 export async function keepPictureForVisit(key: string, owner: string, picture: Blob): Promise<void> {
   const kept = pictureAt(key)
   // Where the new one finds no room, the one before must not come back in its place.

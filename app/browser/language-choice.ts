@@ -8,9 +8,9 @@ const storedLanguage = stored('language', text, { isText: true })
 let asking: AbortController | undefined
 
 /**
- * Stores the reader's language in browser storage, and in a cookie so that the server renders it at once.
- * A browser that refuses storage still gets the cookie.
- * @param from `link` when nobody has chosen it
+ * Stores the chosen language in local storage, and in a cookie that the server renders pages by. Without storage there
+ * is still the cookie.
+ * @param from `link` when the language comes from a link and was not chosen
  */
 export function rememberLanguage(language: Language, from = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
@@ -24,7 +24,7 @@ export function rememberLanguage(language: Language, from = ''): void {
   storedLanguage.write(language)
 }
 
-/** The language of the next pages: the stored one, else the first supported one of the browser's. */
+/** The language of the next pages: that of the cookie, else the first supported one of the browser. */
 export const wantedLanguage = (): string | undefined =>
   /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ??
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)

@@ -3,7 +3,9 @@ const stillness = '(prefers-reduced-motion: reduce)'
 /** Does the reader prefer reduced motion? */
 export const wantsStillness = (): boolean => matchMedia(stillness).matches
 
-/** Calls back at intervals while the tab is visible, and never with reduced motion. @returns stops it */
+/**
+ * Calls back at an interval, but not while the tab is hidden or the reader prefers reduced motion. @returns stops it
+ */
 export function pulse(milliseconds: number, beat: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const settle = () => {

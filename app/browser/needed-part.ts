@@ -1,8 +1,9 @@
 import { untilLoaded } from './until-loaded.ts'
 
 /**
- * A part that few pages need: it loads with the first one, for `use`. The server waits for it before it renders, see `find-lists.ts`.
- * @returns what loads it: always the same promise, as React wants when it renders again
+ * Wraps a dynamic import for React's `use`: the first call loads the module, later calls return the same promise. The
+ * server loads it before it renders, see `find-lists.ts`.
+ * @returns loads the module; always the same promise, as React requires
  */
 export function neededPart<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined

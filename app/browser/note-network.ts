@@ -1,6 +1,6 @@
 /**
- * Sets a cookie for light pages as long as the device saves data or its network is slow, unless the reader has
- * chosen otherwise. It runs as a script in the head of every page, so it uses nothing from its surroundings.
+ * Sets the cookie for data-saver pages while the device saves data or the network is slow, unless the reader has chosen
+ * otherwise. It is inlined into the head of every page as a script, so it uses nothing outside itself.
  */
 export function noteNetwork(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }

@@ -3,11 +3,11 @@ import { putToast } from './toast.ts'
 /** The action of a toast. */
 interface Offer {
   label: string
-  /** The action was pressed. */
+  /** The button was pressed. */
   take(): void
-  /** The time is over. */
+  /** The time is over without a press. */
   pass(): void
-  /** Does the keyboard focus move here? */
+  /** Does the keyboard focus move to the button? */
   isFocused?: boolean
   /** Its time in milliseconds; by default that of an *Undo*. */
   time?: number
@@ -17,7 +17,7 @@ interface Offer {
 const undoTime = 6_000
 
 /**
- * Shows a message at the foot of the window, with one button, which can be pressed as long as its time counts.
+ * Shows a toast with one button, such as *Undo*.
  * @returns removes it without a callback
  */
 export function offerInToast(

@@ -1,4 +1,4 @@
-/** Opens a page of the site as a document, even while another navigation is pending. @param path with its query */
+/** Opens a page of the site as a new document, also while a navigation is pending. @param path with its query */
 export function openAnew(path: string): void {
   // In place of the open layer, which has an entry of its own.
   if (history.state?.layers) location.replace(path)
@@ -7,7 +7,7 @@ export function openAnew(path: string): void {
 
 let isReloadWanted = false
 
-/** Reloads this page, with the scripts of the current release. @returns false without network: the page stays as it is */
+/** Reloads the page with the scripts of the current release. @returns false without a network; then the page stays */
 export function reloadIfOnline(): boolean {
   if (navigator.onLine) {
     isReloadWanted = true
@@ -17,11 +17,11 @@ export function reloadIfOnline(): boolean {
 }
 
 /**
- * React Router reloads the page when the script of a route fails to load, and with it goes all that was typed. The Navigation API
- * can cancel a reload that a script asks for: the page stays as it is (decision 034). A browser without this API (before
- * Chrome 102, Firefox 147, Safari 26.2) reloads.
+ * Cancels reloads that React Router starts when the script of a route fails to load: they would lose all typed text.
+ * Uses the Navigation API (decision 034). Browsers without it reload: Chrome before 102, Firefox before 147, Safari
+ * before 26.2.
  * @param onCancelled a reload was cancelled
- * @returns stops cancelling
+ * @returns stops it
  */
 export function cancelReloads(onCancelled: () => void): () => void {
   // The development server reloads pages on purpose.

@@ -3,13 +3,13 @@ import { placeInCookie } from './chosen-place.ts'
 import { forgetListsOfReader } from './kept-list.ts'
 import { stored, text } from './stored.ts'
 
-/** The PIN of a member that was taken as the place, until they choose one or sign out. */
+/** The PIN of a member's profile that is used as the place, until they choose one or sign out. */
 const taken = stored('takenPlace', text, { isText: true })
 
 /**
- * Stores near which place the reader looks for things; the server goes by the cookie.
+ * Stores the place near which the reader looks for ads, in the cookie that the server reads.
  * @param place as `placeCookie` takes it
- * @param isChosen by the reader, and not taken from their profile
+ * @param isChosen by the reader, not taken from their profile
  */
 export function rememberPlace(place: string, isChosen = true): void {
   taken.remove()
@@ -23,7 +23,7 @@ export function rememberPlace(place: string, isChosen = true): void {
   fetch('/place', { method: 'POST', body: new URLSearchParams({ place }), redirect: 'manual' }).catch(() => undefined)
 }
 
-/** Takes the PIN of a member who has chosen no place on this device. */
+/** Uses the PIN of a member's profile as the place, if they have chosen none on this device. */
 export function takeMembersPlace(pin: unknown): void {
   const isPin = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)
   if (!isPin || placeInCookie() !== undefined) return
@@ -31,7 +31,10 @@ export function takeMembersPlace(pin: unknown): void {
   taken.write(pin)
 }
 
-/** Forgets the PIN that was taken of the member who signs out: the next one at this device is not told where they live. */
+/**
+ * Removes the PIN that was taken from the profile of the member who signs out, so that the next user of the device does
+ * not see it.
+ */
 export function forgetMembersPlace(): void {
   if (taken.read() === undefined) return
   taken.remove()

@@ -8,7 +8,7 @@ import {
 } from '../../domain/rules/picture-head.ts'
 import { type SizeLimits, shrunkSize } from '../../domain/rules/picture-size.ts'
 
-/** The limits and the quality for scaling a photograph before it is sent. */
+/** The limits and the quality for shrinking a photograph before the upload. */
 export interface Shrinking extends SizeLimits {
   /** Bytes up to which it is not written anew. */
   bytesMax: number
@@ -25,7 +25,7 @@ export type PictureProblem =
   | 'storage/invalid-format'
   | 'storage/invalid-argument'
 
-/** Sizes and kinds are in the first bytes of a file; some cameras write long texts and previews before them. */
+/** Bytes to read for the size and kind of a picture; some cameras put long texts and previews before them. */
 const headSizes = [256 * 1024, 4 * 1024 * 1024]
 
 let previous: Promise<unknown> = Promise.resolve()
@@ -36,10 +36,11 @@ export async function findKind(file: Blob): Promise<PictureKind | undefined> {
 }
 
 /**
- * Prepares a chosen file for sending, one after another: old phones have little memory. A large photograph becomes a smaller upright
- * JPEG, for slow networks. Its size is read from its head: what is too large is never decoded.
- * @param isWanted checked when its turn has come
- * @returns the file to send, or the reason why not; undefined when it is not needed any more
+ * Prepares a chosen file for the upload, one file at a time because old phones have little memory. A large photograph
+ * becomes a smaller upright JPEG. Its size is read from its first bytes, so that one with too many pixels is never
+ * decoded.
+ * @param isWanted asked when its turn has come
+ * @returns the file to send, or why it cannot be sent; undefined when it is not wanted any more
  */
 export function preparePicture(
   file: Blob,

@@ -1,4 +1,4 @@
-/** A key by which the server recognizes a repeated request: a random UUID, also on pages without https. */
+/** A new idempotency key: a random UUID, also on pages without HTTPS. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -7,7 +7,7 @@ export function newRequestKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The keys of one form: what is sent again after a lost answer has the key that it had, anything else a new one. */
+/** The idempotency keys of one form: a retry with the same content has the same key, other content a new one. */
 export class RequestKeys {
   #last: { text: string; key: string } | undefined
 
@@ -18,7 +18,7 @@ export class RequestKeys {
     return this.#last.key
   }
 
-  /** The answer has come: the same content is another request from now on. */
+  /** The answer has arrived: the same content is a new request from now on. */
   forget(): void {
     this.#last = undefined
   }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Moves the focus along a row of links that is one tab stop: with arrows, Home and End. */
+/** Moves the focus along a row of links that is one tab stop: by arrow keys, Home and End. */
 export function rove(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   const links = [...currentTarget.querySelectorAll('a')]

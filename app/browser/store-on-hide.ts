@@ -3,7 +3,7 @@ import { keepList, listsKey, listsNow } from './kept-list.ts'
 import { fields, forVisit, number, recordOf, type Schema, stored, text } from './stored.ts'
 
 interface StoredLists {
-  /** Whom they were made for. */
+  /** The user and the place that the lists were made for. */
   reader: string
   lists: [key: string, list: unknown][]
 }
@@ -11,7 +11,10 @@ interface StoredLists {
 const pairs: Schema<StoredLists['lists']> = (value) =>
   Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string') ? value : undefined
 const storedLists = stored(listsKey, fields<StoredLists>({ reader: text, lists: pairs }), forVisit)
-/** Where the router reads at its start how far each history entry was scrolled; by itself it writes it only when a page is left. */
+/**
+ * The router's own scroll positions by history entry. It reads them when it starts, but writes them only when a page is
+ * left.
+ */
 const positions = stored('react-router-scroll-positions', recordOf(number), forVisit)
 const user = stored('user', fields({ _id: text }))
 
@@ -19,8 +22,8 @@ const readerNow = (): string => `${user.read()?._id ?? ''} ${chosenPlace()}`
 const entryNow = (): string => history.state?.key ?? 'default'
 
 /**
- * Stores the lists of this tab and how far they were scrolled, whenever the tab is hidden: a phone drops it while another app is open, and
- * then says nothing more. So Back leads to the same place of a list also after the tab has come back as a new document.
+ * Stores the tab's lists and scroll positions whenever the tab is hidden: a phone may discard a hidden tab without a
+ * further event. After such a reload Back still leads to the same place in a list.
  * @returns stops it
  */
 export function storeOnHide(): () => void {
@@ -41,7 +44,10 @@ export function storeOnHide(): () => void {
   return () => end.abort()
 }
 
-/** Takes up what an earlier document of this tab has stored for this reader. A list that is open now is newer than that. */
+/**
+ * Restores the lists that an earlier document of this tab has stored for the same reader. A list that is cached already
+ * is newer.
+ */
 export function takeUpLists(): void {
   const found = storedLists.read()
   if (found?.reader !== readerNow()) return
@@ -50,7 +56,7 @@ export function takeUpLists(): void {
   for (const [key, list] of found.lists) if (!isNewer(key)) keepList(key, list)
 }
 
-/** The oldest are left out where there is no room for all. */
+/** Stores the lists; the oldest are left out where the quota is too small for all. */
 function storeLists(): void {
   const lists = listsNow()
   while (lists.length > 0 && !storedLists.write({ reader: readerNow(), lists }))

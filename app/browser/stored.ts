@@ -1,14 +1,14 @@
 /**
- * Reads a value of unknown shape.
- * @returns the value when it fits, undefined when it does not
+ * Validates a value of unknown shape.
+ * @returns the value if it fits, else undefined
  */
 export type Schema<T> = (value: unknown) => T | undefined
 
-/** One key of the browser's storage. No function of it throws. */
+/** One typed entry of the browser's storage. None of its functions throws. */
 export interface Stored<T> {
-  /** @returns the same object as long as the stored text is the same; undefined when nothing is stored, or nothing that fits */
+  /** Returns the same object as long as the stored text is the same; undefined without a valid value. */
   read(): T | undefined
-  /** @returns false when the browser did not keep it: storage is blocked, full, or only pretends to work */
+  /** @returns false when the browser did not store it: storage is blocked, full, or only pretends to work */
   write(value: T): boolean
   remove(): void
   /** Calls back with the new value when this tab or another one changes it. @returns stops it */
@@ -18,20 +18,20 @@ export interface Stored<T> {
 interface StoredOptions {
   /** `session` lasts as long as the tab, also over a reload. */
   area?: 'local' | 'session'
-  /** Stored as it is, not as JSON. */
+  /** The text is stored as it is, not as JSON. */
   isText?: boolean
-  /** A value that the browser refuses to store lasts as long as the page. */
+  /** A value that the browser refuses to store is kept in memory until the page is left. */
   fallsBackToMemory?: boolean
 }
 
-/** For what lasts as long as the tab: forms that are being written, and offers that were answered. */
+/** Options of an entry in `sessionStorage`: for forms that are being filled in, and offers that were answered. */
 export const forVisit = { area: 'session' } as const
 
 const areaOf = (area: StoredOptions['area']): Storage => (area === 'session' ? sessionStorage : localStorage)
 
 /**
- * One key of `localStorage` or `sessionStorage`, parsed once with a schema. Other programs and older versions of the site
- * may have written there: what does not fit is absent.
+ * Defines one entry of `localStorage` or `sessionStorage`. Its value is validated, because older versions of the site
+ * and other programs may have written there: an invalid value counts as absent.
  */
 export function stored<T>(key: string, schema: Schema<T>, options: StoredOptions = {}): Stored<T> {
   const { area, isText = false, fallsBackToMemory = false } = options
@@ -105,7 +105,7 @@ function keep(key: string, text: string, area: StoredOptions['area']): boolean {
   }
 }
 
-/** Removes a key that another feature writes. */
+/** Removes an entry that another feature writes. */
 export function removeStored(key: string, area?: StoredOptions['area']): void {
   try {
     areaOf(area).removeItem(key)
@@ -119,7 +119,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const text: Schema<string> = (value) => (typeof value === 'string' ? value : undefined)
 export const number: Schema<number> = (value) => (typeof value === 'number' ? value : undefined)
-/** Stands for *yes*; absent means *no*. */
+/** True, or absent. */
 export const flag: Schema<true> = (value) => (value === true ? value : undefined)
 
 export const oneOf =
@@ -127,7 +127,7 @@ export const oneOf =
   (value) =>
     choices.find((choice) => choice === value)
 
-/** Any object, with those of its fields that fit. */
+/** An object with any keys; values that do not fit are left out. */
 export const recordOf =
   <T>(schema: Schema<T>): Schema<Record<string, T>> =>
   (value) => {
@@ -142,7 +142,7 @@ export const recordOf =
 
 type FieldSchemas<T> = { [K in keyof T]-?: Schema<NonNullable<T[K]>> }
 
-/** An object. A field that is absent, or does not fit, has the value of `defaults`. */
+/** An object; a field that is absent or does not fit has its default. */
 export const withDefaults =
   <T extends object>(defaults: T, schemas: FieldSchemas<T>): Schema<T> =>
   (value) => {
@@ -152,7 +152,7 @@ export const withDefaults =
     return whole
   }
 
-/** An object with all of these fields. */
+/** An object that has all of these fields; otherwise it does not fit. */
 export const fields =
   <T extends object>(schemas: FieldSchemas<T>): Schema<T> =>
   (value) => {
@@ -167,7 +167,7 @@ const isWhole = <T extends object>(found: Partial<T>): found is T =>
 
 const idPattern = /^[0-9a-f-]{36}$/
 
-/** Ids of ads, each once. */
+/** A list of ad ids without duplicates. */
 export const ids: Schema<string[]> = (value) =>
   Array.isArray(value)
     ? [...new Set(value)].filter((id): id is string => typeof id === 'string' && idPattern.test(id))

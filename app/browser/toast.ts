@@ -6,7 +6,7 @@ const lasts = 6_000
 let endWord = () => {}
 
 /**
- * Shows a message at the foot of the window, on any page, in place of the last one. Assistive technology announces it politely.
+ * Shows a message at the bottom of the window, in place of the last one; assistive technology announces it politely.
  * @param time in milliseconds
  */
 export function showToast(text: string, time = lasts): void {
@@ -18,11 +18,11 @@ export function showToast(text: string, time = lasts): void {
 }
 
 /**
- * Puts a line into the place for toasts when its turn comes. A mouse above it, the focus in it, something newer and an open dialog
- * stop its time, which then starts again.
+ * Shows an element as a toast when its turn comes. Its time stops, and starts again, while a mouse is over it, the
+ * focus is in it, a newer prompt is shown, or a dialog is open.
  * @param time in milliseconds
  * @param pass the time is over
- * @param shown called as soon as it is there
+ * @param shown called as soon as it is visible
  * @returns removes it
  */
 export function putToast(line: HTMLElement, time: number, pass?: () => void, shown?: () => void): () => void {

@@ -1,9 +1,9 @@
 import { inTime } from './in-time.ts'
 
-/** Milliseconds until another try, unless the network is back before. */
+/** Milliseconds until the next try; a network that is back starts it at once. */
 const pause = 5_000
 
-/** Loads a part of the site, and tries again as long as there is no network. */
+/** Loads a module, and tries again until it succeeds. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -1,10 +1,10 @@
 import { type VisitSource, visitSourceOf, visitSources } from '../../domain/rules/visit-source.ts'
 import { forVisit, oneOf, stored } from './stored.ts'
 
-/** Found out when it is first needed; it goes with the tab. */
+/** The source of this tab's visit, found when it is first needed. */
 const kept = stored('visitSource', oneOf(...visitSources), forVisit)
 
-/** Where the visit of this tab comes from: one word of a short list, which says nothing about the person. */
+/** Where the visit of this tab comes from, as one value of a short list without personal data. */
 export function readVisitSource(): VisitSource {
   const known = kept.read()
   if (known) return known

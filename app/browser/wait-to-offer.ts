@@ -1,17 +1,18 @@
 import { type Waiting, waitForFoot } from './foot-queue.ts'
 
+/** An offer in the queue for the bottom of the window. */
 export interface Offering extends Omit<Waiting, 'mayCome'> {
   kind: Exclude<Waiting['kind'], 'word'>
-  /** In its turn it only loads, and then waits again: nothing is offered yet. */
+  /** Its turn only loads it; then it is queued again to be shown. */
   isLoading?: boolean
 }
 
-/** Milliseconds on a page until an offer comes that waited on the one before (specification section 9). */
+/** Milliseconds from the start of a page view until an offer of this kind may be shown (specification section 9). */
 const delays: Partial<Record<Waiting['kind'], number>> = { login: 1_000, app: 3_000 }
-/** Milliseconds without a touch until an offer comes: a second tap must not hit it. */
+/** Milliseconds since the last touch until an offer may appear, so that a second tap does not hit it. */
 const afterTouch = 500
 
-/** The one kind of offer of this page view. */
+/** The one kind of offer that this page view shows. */
 let offered: Offering['kind'] | undefined
 let shown: Offering['kind'] | undefined
 let path: string | undefined
@@ -22,8 +23,8 @@ let touchedAt = 0
 let isListening = false
 
 /**
- * Waits for the place at the foot of the window: one kind of offer comes in a page view, and none over a touch.
- * @returns leaves the queue, and the place
+ * Queues an offer for the bottom of the window. A page view shows one kind of offer, and none during a touch.
+ * @returns removes it from the queue and the window
  */
 export function waitToOffer({ isLoading = false, ...waiting }: Offering): () => void {
   const { kind } = waiting
@@ -43,7 +44,7 @@ export function waitToOffer({ isLoading = false, ...waiting }: Offering): () => 
   })
 }
 
-/** To be called with the path of each page view: in each one offer can come. */
+/** Starts a new page view, in which one offer may be shown. Called with the path of every page. */
 export function notePage(pathname: string): void {
   listen()
   if (path !== undefined && path !== pathname) {

@@ -1,6 +1,6 @@
 /**
- * Calls back when a mouse rests on moving pictures, or the focus is among them and their controls: they
- * pause meanwhile. A press on the control marked `data-play` starts them although its reader is still on it.
+ * Calls back when moving pictures have to pause: while a mouse is over them, or the focus is in them or their controls.
+ * A press on the control `data-play` starts them in spite of that.
  * @returns stops it
  */
 export function watchHolds(region: HTMLElement, pictures: HTMLElement, told: (isHeld: boolean) => void): () => void {

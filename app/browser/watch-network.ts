@@ -5,7 +5,7 @@ const pauses = { first: 1_000, longest: 30_000 }
 /** The timeout of a try. */
 const patience = 10_000
 
-/** Does the browser report a network? It may be a bad one. */
+/** Does the browser report a network? It may not reach the site. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     followOnline,
@@ -24,9 +24,9 @@ function followOnline(changed: () => void): () => void {
 }
 
 /**
- * Tries to reach the site until it answers, then calls back once: when the browser reports a network, when the page becomes
- * visible, and at intervals, because browsers do not detect every failure.
- * @param path of the awaited page, undefined when there is none
+ * Tries to reach the site until it answers, then calls back once: when the browser reports a network, when the page
+ * becomes visible, and at growing intervals.
+ * @param path of the page that is needed, undefined without one
  */
 export function useReturn(path: string | undefined, hasReturned: () => void): void {
   const tell = useEffectEvent(hasReturned)
@@ -59,7 +59,7 @@ export function useReturn(path: string | undefined, hasReturned: () => void): vo
   }, [path])
 }
 
-/** Does the server answer the router's data request? The answer itself is not read. */
+/** Does the server answer the router's data request of this page? The answer is not read. */
 async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
   const { pathname, search } = new URL(path, location.origin)
   const end = new AbortController()

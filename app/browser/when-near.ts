@@ -1,9 +1,11 @@
 import { isLight } from './light-page.ts'
 
-/** About a screen ahead of the viewport, so that parts are loaded before they are visible. */
+/** About one screen, so that parts load before they are visible. */
 const ahead = '700px 0px'
 
-/** Calls back once, as soon as an element is in the viewport or, without data saving, near it. @returns stops waiting */
+/**
+ * Calls back once, when an element comes near the viewport; with data saving when it is in it. @returns stops waiting
+ */
 export function whenNear(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -8,8 +8,8 @@ const textsIn = (part: ParentNode): Text[] =>
   [...part.querySelectorAll<Text>(texts)].filter(({ type }) => type !== 'hidden')
 
 /**
- * Keeps the reasons, notes and answers that are typed, in this tab, until the server has done what they ask for: a reload and a session
- * that ended lose nothing. It is for the same reader alone, and goes when they leave.
+ * Saves the reasons, notes and answers that are typed in session storage, until the server has accepted them, so that a
+ * reload or an ended session loses nothing. They belong to one user, and are removed at logout.
  */
 export function keepTexts(): void {
   const main = document.querySelector<HTMLElement>('main[data-reader]')
@@ -34,7 +34,7 @@ export function keepTexts(): void {
   })
 }
 
-/** Which field it is: forms of one page differ by what they do and to what, which their hidden fields say. */
+/** The key of a field on its page: the hidden fields of its form say what it does and to what. */
 function placeOf({ form, name }: Text): string {
   const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])]
   return [...hidden.filter((one) => one.name !== 'mark').map(({ value }) => value), name].join(' ')
@@ -45,6 +45,7 @@ function valueIn(form: HTMLFormElement, name: string): string {
   return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)?.value ?? ''
 }
 
+/** Removes the texts of the forms that were submitted. */
 function forgetSent(page: string): void {
   for (const key of (read(sentPrefix + page) ?? '').split('\n')) write(key, '')
   write(sentPrefix + page, '')

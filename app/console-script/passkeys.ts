@@ -6,7 +6,10 @@ interface WrittenOptions {
   excludeCredentials?: { type: 'public-key'; id: string; transports: AuthenticatorTransport[] }[]
 }
 
-/** Shows the buttons of passkeys where the browser has some. Each asks for one and sends the form that it is in. */
+/**
+ * Shows the passkey buttons where the browser supports passkeys. A press asks for one, and submits the form with the
+ * answer.
+ */
 export function offerPasskeys(): void {
   if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-part]')) part.hidden = false
@@ -38,7 +41,7 @@ async function use(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Makes a passkey where the options name a person, and uses one otherwise. */
+/** Creates a passkey when the options name a user, else asks for an existing one. */
 async function ask({ user, ...options }: WrittenOptions): Promise<object> {
   const publicKey = {
     ...options,

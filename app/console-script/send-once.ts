@@ -1,10 +1,10 @@
-/** Forms that are on their way. */
+/** Forms that are being submitted. */
 const sent = new Set<HTMLFormElement>()
 
 const buttonsOf = (form: HTMLFormElement): HTMLButtonElement[] =>
   [...form.elements].filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement)
 
-/** A form is sent once, however often its button is pressed. */
+/** Prevents a second submission of a form while the first one is under way. */
 export function sendOnce(): void {
   addEventListener('submit', (event) => {
     const form = event.target

@@ -1,4 +1,4 @@
-/** Listens for the keys that the page lists, and offers the list. */
+/** Handles the keyboard shortcuts of the page, and opens the list of them. */
 export function listenForKeys(): void {
   const list = document.querySelector<HTMLDialogElement>('[data-shortcuts]')
   const opener = document.querySelector<HTMLButtonElement>('[data-shortcuts-opener]')
@@ -25,7 +25,7 @@ export function listenForKeys(): void {
   })
 }
 
-/** Are keys letters of a field, or of an input method? */
+/** Are keys typed into a field, or composed by an input method? */
 function isTyping({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing) return true
   if (!(target instanceof HTMLElement)) return false

@@ -2,7 +2,7 @@ const boxesOf = (form: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][form="${CSS.escape(form)}"]`),
 ]
 
-/** Chooses all rows of a table at once, and says at their form how many are chosen. */
+/** Selects all rows of a table at once, and shows the number of selected rows. */
 export function showChosen(): void {
   for (const all of document.querySelectorAll<HTMLInputElement>('[data-choose-all]')) {
     const form = all.dataset.chooseAll ?? ''

@@ -4,8 +4,8 @@ import rupeeFont from '../styles/fonts/anek-rupee.woff2?url'
 const needsRupee = (page: string): boolean => page.includes('₹')
 
 /**
- * Preloads the fonts of the first words before the style sheet is read. The rupee sign, where there is one,
- * together with the letters: each later font causes a layout of the whole page.
+ * Preload links for the fonts of the first text, together with the font of the rupee sign if the page has one: each
+ * later font would lay out the whole page again.
  */
 export const fontLinks = (page: string): string =>
   (needsRupee(page) ? [latinFont, rupeeFont] : [latinFont])
@@ -13,8 +13,8 @@ export const fontLinks = (page: string): string =>
     .join('')
 
 /**
- * A script in the head that runs as soon as the style sheet is read. A browser uses a loaded font only after
- * it has met the first word in it, and uses the device's meanwhile: it would lay out the page with that first.
+ * A script for the head that loads the fonts as soon as the style sheet is read. Without it the browser asks for a font
+ * only when it meets the first text, and lays out the page with another font first.
  */
 export const askForFonts = (page: string): string =>
   needsRupee(page) ? askFor('Anek, "Anek Rupee"', 'a₹') : askFor('Anek', 'a')

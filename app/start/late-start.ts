@@ -2,24 +2,27 @@ import { canStart } from './can-start.ts'
 import { nextSign } from './next-sign.ts'
 import { pressAgainWhenAlive } from './press-again.ts'
 
-/** The newest of the interfaces in `older-browsers.ts`: a browser that has it has the rest; `npm run check` verifies that (decision 052). */
+/**
+ * A check for the newest interface in `older-browsers.ts`: a browser with it has the others, too; `npm run check`
+ * verifies that (decision 052).
+ */
 const hasInterfaces = `'popover' in HTMLElement.prototype`
 
-/** The time when the scripts of a page load: right after its first paint, or on the reader's first action. */
+/** When the scripts of a page load: after its first paint, or with the reader's first action. */
 export type Start = 'afterPaint' | 'whenAsked'
 
 interface StartOptions {
-  /** The `nonce` of the page's scripts. */
+  /** The nonce of the page's scripts. */
   mark: string
-  /** Name of the built file with the interfaces that older browsers lack. */
+  /** File name of the polyfills. */
   older: string
   start: Start
 }
 
 /**
- * Makes the browser load the page's scripts after the first paint (decision 015). The page is readable with working links
- * without them, and on a slow network they would delay style, font and the largest picture. They wait in a
- * `<template>`, where a browser neither loads nor runs anything. In a browser that is too old the server's page stays.
+ * Defers the scripts of a page until after its first paint (decision 015): the page is readable without them, and on a
+ * slow network they would delay styles, fonts and the largest picture.
+ * They are in a `<template>`, where a browser neither loads nor runs them. A browser that is too old never runs them.
  * @param scripts HTML of everything that the page loads or runs to hydrate
  * @returns HTML for the end of the body
  */
@@ -52,8 +55,8 @@ interface StartSteps {
 }
 
 /**
- * Loads the scripts in time, and again on the next press after a network error. It runs as a script in the page, so it
- * uses nothing from its surroundings.
+ * Loads the scripts when it is time, and again with the next press after a network error. It is inlined into the page,
+ * so it uses nothing outside itself.
  */
 async function startPage({ giveUp, untilStart, loadMissing, open }: StartSteps): Promise<void> {
   let isHydrating = false
@@ -74,8 +77,8 @@ async function startPage({ giveUp, untilStart, loadMissing, open }: StartSteps):
 }
 
 /**
- * Prepares to put the scripts into the page, where they load and run. It runs as a script in the page.
- * @returns does it; rejects when one of them does not load, or throws
+ * Prepares to move the scripts out of the template, so that they load and run. It is inlined into the page.
+ * @returns does it; rejects when a script does not load, or throws
  */
 function prepareScripts(): () => Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
@@ -105,8 +108,8 @@ function prepareScripts(): () => Promise<void> {
 }
 
 /**
- * One frame after the first pictures were ready, so that they are painted too. A page opened in the background is not
- * painted; it loads all the same. It runs as a script in the page.
+ * Resolves one frame after the first pictures are ready. Resolves also in a background tab, which is not painted. It is
+ * inlined into the page.
  */
 function afterPaint(): Promise<void> {
   return new Promise((painted) => {

@@ -2,8 +2,8 @@ import { use } from 'react'
 import { ScriptMark } from './server-render.ts'
 
 /**
- * Ends a piece of the first layout (decision 015): the browser lays out what it has parsed, in a task of its own. The script removes
- * itself, so that hydration finds the document that a browser renders, which has none.
+ * Makes the browser lay out the page parsed so far, in a task of its own, which shortens the longest task (decision
+ * 015). Its script removes itself, so that hydration finds the expected document.
  */
 export function LayoutPiece() {
   const mark = import.meta.env.SSR ? use(ScriptMark) : undefined

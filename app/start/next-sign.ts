@@ -1,6 +1,6 @@
 /**
- * Waits for the first action of the reader of a light page: scrolling, typing, moving a mouse, or a press on a control that
- * needs scripts. It runs as a script in the page, so it uses nothing from its surroundings.
+ * Resolves with the first interaction on a data-saver page: scrolling, typing, moving a mouse, or pressing a control
+ * that needs scripts. It is inlined into the page, so it uses nothing outside itself.
  */
 export function nextSign(): Promise<void> {
   /** Elements that the browser handles by itself. */

@@ -1,11 +1,14 @@
-/** Values from the server for the scripts of a page: areas of its words, version of the release, scripts of an ad's page. */
+/**
+ * Values that the server passes to the page's scripts: message namespaces, the release, and the scripts of an ad's
+ * page.
+ */
 type PageFact = 'words' | 'release' | 'ad-scripts'
 
-/** @param values without spaces @returns a `<meta>` element for the head of the page */
+/** A `<meta>` tag for the head. @param values without spaces */
 export const factTag = (name: PageFact, values: readonly string[]): string =>
   `<meta name="${name}" content="${values.join(' ')}">`
 
-/** Reads these values in the browser. */
+/** Reads the values of such a tag in the browser. */
 export function readFact(name: PageFact): string[] {
   const text = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
   return text ? text.split(' ') : []

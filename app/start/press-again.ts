@@ -1,10 +1,12 @@
 /**
- * Before hydration the buttons of a page have no handlers: stores the last press, shows it as busy, and
- * replays it then. Actions of the browser itself happen at once, except on `data-held` elements, which are for browsers without
- * scripts, and except during hydration (`coming`): then the page handles them. React sees
- * nothing of a press during that time: it would hydrate synchronously for it, which blocks a slow phone for a quarter of a second. It
- * runs as a script in the page, so it uses nothing from its surroundings.
- * @returns for scripts that failed to load: drops the press, and lets the browser do the held action, if there is a network
+ * Stores the last press on a button before hydration, shows the button as busy, and repeats the press once the page is
+ * hydrated.
+ * Links and native controls work at once, except `data-held` ones, whose own action is for browsers without scripts.
+ * During hydration (event `coming`) all presses are stored, and React sees none of their events: it would hydrate
+ * synchronously, which blocks a slow phone for a quarter of a second. It is inlined into the page, so it uses nothing
+ * outside itself.
+ * @returns for scripts that failed to load: drops the press, and lets the browser do the held action if there is a
+ * network
  */
 export function pressAgainWhenAlive(): () => void {
   const bar = document.querySelector<HTMLElement>('.navigation-progress')

@@ -4,9 +4,9 @@ import { readFact } from './page-facts.ts'
 const dataPath = /\.data$/
 
 /**
- * Adds the header `x-release` to each request for the data of a page, so that the server can tell a tab of another release to load
- * the document (decision 034). React Router has no option for headers of these requests, so the browser's own `fetch` is wrapped.
- * A page without a release, as during development, wraps nothing.
+ * Adds the header `x-release` to the router's data requests, so that the server can make a tab of another release load
+ * the document (decision 034). It wraps `fetch`, because React Router cannot set headers of these requests. Does
+ * nothing in development.
  */
 export function tellRelease(): void {
   const [release] = readFact('release')

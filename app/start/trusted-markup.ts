@@ -9,14 +9,17 @@ interface TrustedTypes {
 /** Letters, numbers, and no address with a scheme. */
 const attribute = '(?: (?!on)[a-z:-]+="[\\w #.-]*")*'
 /**
- * Empty text, the empty script that React begins each script with, and the icons of the picture viewer. Any other markup from text is
- * a mistake.
+ * The only HTML that may be set from text: the empty text, the empty script that React uses to create scripts, and the
+ * icons of the picture viewer.
  */
 const markup = new RegExp(
   `^(?:<script></script>|<svg aria-hidden="true" class="pswp__icn" viewBox="[\\d ]+"${attribute}>(?:<(?:path|use)${attribute}/>)*</svg>)?$`,
 )
 
-/** Lets a text become markup, or the address of a script, only where the site itself needs it (decision 035). */
+/**
+ * Installs the default Trusted Types policy: text becomes HTML, or the address of a script, only where the site needs
+ * it (decision 035).
+ */
 export function trustOwnMarkup(): void {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
   try {

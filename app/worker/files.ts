@@ -4,7 +4,7 @@ const day = 24 * 60 * 60
 /** The files installed with this release. */
 export const shell = __SHELL__
 
-/** Caches no page that an intermediary answers in place of a file: it would stay there permanently. */
+/** A plugin that refuses HTML in place of a file, as an intermediary may answer it: a cached file never changes. */
 export const onlyFiles: SerwistPlugin = {
   cacheWillUpdate: async ({ response: { status, redirected, headers }, response }) =>
     status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html') ? response : null,
@@ -12,7 +12,7 @@ export const onlyFiles: SerwistPlugin = {
 
 const assetLimits = { maxEntries: 400, maxAgeSeconds: 60 * day }
 
-/** Scripts, styles and fonts under hashed names: they never change, and old pages need those of their release. */
+/** Scripts, styles and fonts with hashed names, which never change; pages of older releases need those of theirs. */
 const assets = new CacheFirst({
   cacheName: 'assets',
   matchOptions: { ignoreVary: true },
@@ -36,16 +36,16 @@ const pictures = new CacheFirst({
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
 const isPicture = (path: string): boolean => /^\/(?:files|categories|pictures|phones|icons)\//.test(path)
 
-/** The handler for a file of this path. */
+/** The caching strategy of a path; undefined for what is not cached. */
 export const keeperOf = (path: string): CacheFirst | undefined =>
   isAsset(path) ? assets : isPicture(path) ? pictures : undefined
 
-/** Scripts, styles and fonts that a page needs for its hydration. */
+/** The paths of scripts, styles and fonts that a page needs for its hydration. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)\b/g)].map(([path]) => path)),
 ]
 
-/** Fetches missing files in sequence. A file that fails is fetched on demand. */
+/** Caches missing files, one after another. A file that fails is fetched when it is needed. */
 export async function keepFiles(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
     const request = new Request(path, { priority: 'low' })
@@ -56,7 +56,8 @@ export async function keepFiles(paths: readonly string[], event: ExtendableEvent
 }
 
 /**
- * Keeps files of an earlier release that this one does not need: there may be pages of it.
+ * Moves files of the last release that this one does not have into the asset cache: pages of that release may still be
+ * open.
  * @param cacheName of the installed files
  */
 export async function keepFormerFiles(cacheName: string): Promise<void> {
@@ -72,5 +73,5 @@ export async function keepFormerFiles(cacheName: string): Promise<void> {
   }
 }
 
-/** Deletes the files of visited pages. */
+/** Deletes the cached pictures. */
 export const forgetPictures = (): Promise<void> => pictureLimits.deleteCacheAndMetadata()

@@ -10,43 +10,44 @@ const seen = new PageShelf(pageCaches.seen, { pagesMax: 60, ageMax: 14 * day })
 const always = new PageShelf(pageCaches.always, { pagesMax: 60, ageMax: 60 * day })
 registerQuotaErrorCallback(() => seen.clear())
 
-/** Answers that are not pages, or that are for one request or one reader. */
+/** Pages for one request or one reader, and answers that are not pages. */
 const neverKept =
   /^\/(?:api|dev|files|assets|share|metrics|healthz|readyz|unsubscribe|language|verify-number|reach|console)(?:\/|$)|\.data$/i
+/** Pages that the worker caches by itself, besides the visited ones. */
 const alwaysKept = /^\/(?:offline|category\/[^/]+)?$/i
-/** Lists: they name the reader's place, and the ads near it come first. */
+/** Lists, which depend on the reader's place. */
 const madeFromPlace = /^\/(?:category(?:\/[^/]+){1,2})?$/i
 
-/** Only pages of this site have it: the names of the words that they use. */
+/** Only pages of this site have this tag, with the namespaces of their messages. */
 const ownPage = /<meta name="words"/
 
-/** May the page of this address be cached? @param url of this site */
+/** May the page at this address be cached? @param url of this site */
 export const isKeepable = ({ pathname }: URL): boolean => !neverKept.test(pathname)
 
 const shelfOf = ({ pathname, search }: URL): PageShelf => (alwaysKept.test(pathname) && search === '' ? always : seen)
 
-/** The address of a cached page: the offline page is the same for every target. */
+/** The address that a page is cached under: the offline page is the same for every target. */
 const tidy = (url: string): URL => {
   const tidied = new URL(url)
   if (tidied.pathname === offlinePath) tidied.search = ''
   return tidied
 }
 
-/** Finds the copy of a page, in the reader's language if there is one. */
+/** Finds a cached page, in the reader's language if there is one. */
 export async function findKeptPage(url: string): Promise<Response | undefined> {
   const address = tidy(url)
   return shelfOf(address).find(address.href, (await readReader()).language)
 }
 
-/** The age of the copy of a page in the reader's language, in milliseconds. */
+/** The age of a cached page in the reader's language, in milliseconds; infinite without one. */
 export async function ageOfKeptPage(url: string): Promise<number> {
   const address = tidy(url)
   return shelfOf(address).ageOf(address.href, (await readReader()).language)
 }
 
 /**
- * Caches a page if that is allowed.
- * @param turn that of the reader when it was requested: for another one it is not cached
+ * Caches a page, if it may be cached.
+ * @param turn the reader's version at the request: after a change of the reader it is not cached
  * @returns its HTML, if it was cached
  */
 export async function keepPage(url: string, response: Response, turn: number): Promise<string | undefined> {
@@ -67,20 +68,20 @@ export async function keepPage(url: string, response: Response, turn: number): P
   return html
 }
 
-/** The copy of a page with the time of its copy. */
+/** A cached page with the time of its caching in a `<meta>` tag. */
 export async function showKept(kept: Response): Promise<Response> {
   const since = `<meta name="kept" content="${kept.headers.get(keptHeaders.at)}">`
   const html = await kept.text()
   return new Response(html.replace('</head>', `${since}</head>`), { headers: kept.headers })
 }
 
-/** Deletes the copies of all pages but the offline page, which is the same for every reader. */
+/** Deletes all cached pages but the offline page, which is the same for every reader. */
 export async function forgetPages(): Promise<void> {
   await seen.clear()
   await always.drop(({ pathname }) => pathname !== offlinePath)
 }
 
-/** Deletes the copies of lists, which were made for another place. */
+/** Deletes the cached lists, which depend on the reader's place. */
 export async function forgetLists(): Promise<void> {
   for (const shelf of [seen, always]) await shelf.drop(({ pathname }) => madeFromPlace.test(pathname))
 }

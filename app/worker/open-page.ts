@@ -4,14 +4,14 @@ import { readerTurn } from './reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Timeouts of the network, in milliseconds, with a copy of the page and without one. */
+/** Network timeouts in milliseconds, for a page with a cached copy and without one. */
 const patience = { withCopy: 8_000, without: 20_000 }
-/** Pages whose data has just timed out. */
+/** Pages whose data request has just timed out. */
 const givenUp = new Set<string>()
 
 /**
- * Answers the opening of a page: from the network, and when that fails or is too slow with the copy that shows its age. Without a copy
- * the offline page says that there is no network.
+ * Answers the navigation to a page: from the network, and after a failure or timeout with the cached page, which shows
+ * its age. Without one it answers with the offline page.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
@@ -34,29 +34,35 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 const preloads = 'userAgentData' in self.navigator
 
 /**
- * Lets Chromium fetch a page while it starts the worker (navigation preload). In Firefox a page that cannot be fetched in this way does not open at all, with any
- * answer of the worker; Safari starts it fast enough.
+ * Turns navigation preload on in Chromium. In Firefox a page whose preload fails does not open, whatever the worker
+ * answers; Safari starts the worker fast enough.
  */
 export async function choosePreload(): Promise<void> {
   const { navigationPreload } = self.registration
   await (preloads ? navigationPreload?.enable() : navigationPreload?.disable())
 }
 
-/** Answers the opening of a page that is never cached with what the browser has fetched already: otherwise it would fetch it twice. */
+/**
+ * Answers the navigation to a page that is never cached with the preloaded response, which the browser would otherwise
+ * fetch twice.
+ */
 export function passPage(event: FetchEvent): void {
   if (preloads) event.respondWith(loadedOrFetched(event))
 }
 
-/** The navigation preload, if the browser supports it. */
+/** The preloaded response, if there is one, else a fetched one. */
 async function loadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request)
 }
 
-/** Without a network Firefox answers from its own cache, also with a page for a reader who has signed out. The copy here shows its age. */
+/**
+ * Fetches a page. Without a network Firefox would answer from its HTTP cache, also after a logout: then that cache is
+ * bypassed.
+ */
 const fetchPage = (event: FetchEvent): Promise<Response> =>
   preloads || self.navigator.onLine ? loadedOrFetched(event) : fetch(event.request, { cache: 'no-store' })
 
-/** @returns the answer within that time, if there is one */
+/** The response within that time, else undefined. */
 const inTime = (coming: Promise<Response>, time: number): Promise<Response | undefined> =>
   Promise.race([coming.catch(() => undefined), later(time)])
 
@@ -71,8 +77,8 @@ function pageOfData(url: URL): string {
 }
 
 /**
- * Answers the router's data requests during navigation. The data is never cached: without a network the router is told to
- * open the page as a document, if there is a copy of it.
+ * Answers the router's data requests. Data is never cached: without a network the router is told to load the document,
+ * if that page is cached.
  */
 export async function answerData({ request, clientId }: FetchEvent): Promise<Response> {
   const coming = fetch(request)
@@ -90,7 +96,10 @@ export async function answerData({ request, clientId }: FetchEvent): Promise<Res
   })
 }
 
-/** Fetches a page in the background, if the copy of it is older than that. @returns its HTML, if it succeeded */
+/**
+ * Fetches and caches a page in the background, if its cached copy is older than `ageMax`. @returns its HTML, if it was
+ * fetched
+ */
 export async function refreshPage(path: string, ageMax: number): Promise<string | undefined> {
   const url = new URL(path, self.origin).href
   const turn = readerTurn()

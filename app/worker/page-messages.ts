@@ -9,10 +9,12 @@ declare const self: ServiceWorkerGlobalScope
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** The background tasks, in sequence. */
+/** The background tasks, one after another. */
 let work: Promise<unknown> = Promise.resolve()
 
-/** Receives the reader and the shown pages, and caches what they may need without a network. */
+/**
+ * Handles the messages of pages: who reads, and which page is shown; and caches what may be needed without a network.
+ */
 export function listenToPages(): void {
   self.addEventListener('message', (event) => {
     const word: WordToWorker = event.data
@@ -47,7 +49,7 @@ async function hearSignOut(event: ExtendableMessageEvent): Promise<void> {
   await keepAlways(reader, event)
 }
 
-/** Caches the words and the pages that open without a network although nobody has visited them. */
+/** Caches the messages of the language, and the pages that open without a network although they were never visited. */
 function keepAlways({ language, isLight }: Reader, event: ExtendableEvent): Promise<unknown> {
   return later(async () => {
     await keepFiles(__WORDS__[language], event)
@@ -64,14 +66,14 @@ async function hearPage({ path, files }: { path: string; files: string[] }, even
   })
 }
 
-/** Caches a page with the scripts of its hydration. */
+/** Caches a page with the files that it needs for its hydration. */
 async function keepWhole(path: string, event: ExtendableEvent, ageMax = day): Promise<string | undefined> {
   const html = await refreshPage(path, ageMax)
   if (html) await keepFiles(filesNamedIn(html), event)
   return html
 }
 
-/** The pages of the categories that the home page links to. */
+/** The category pages that the home page links to. */
 async function listCategories(): Promise<Set<string>> {
   const home = await (await findKeptPage(`${self.origin}/`))?.text()
   return new Set([...(home ?? '').matchAll(/ href="(\/category\/[^"/?]+)"/g)].flatMap(([, path]) => path ?? []))
@@ -79,7 +81,10 @@ async function listCategories(): Promise<Set<string>> {
 
 const forgetSeen = (): Promise<unknown> => Promise.all([forgetPages(), forgetPictures()])
 
-/** Deletes what the person who leaves has seen, and drops the tasks for them. To be done again when the running one has ended. */
+/**
+ * Deletes the cached pages of the user who signs out, and drops waiting tasks for them. Called again after the running
+ * task.
+ */
 async function forgetAll(): Promise<void> {
   beginReaderTurn()
   await forgetSeen()

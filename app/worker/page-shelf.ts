@@ -8,7 +8,7 @@ interface ShelfLimits {
   ageMax: number
 }
 
-/** Pages in a cache, by address and language: at the same address the reader's choice makes another page. */
+/** A cache of pages by address and language: the language in the cookie changes the page at the same address. */
 export class PageShelf {
   readonly #name: string
   readonly #expiration: CacheExpiration
@@ -18,7 +18,7 @@ export class PageShelf {
     this.#expiration = new CacheExpiration(name, { maxEntries: pagesMax, maxAgeSeconds: ageMax })
   }
 
-  /** Finds a page in the reader's language, else in another one. A broken cache has none. */
+  /** Finds a page in the reader's language, else in another one. A broken cache finds nothing. */
   async find(url: string, language: Language): Promise<Response | undefined> {
     try {
       const cache = await caches.open(this.#name)
@@ -64,7 +64,7 @@ export class PageShelf {
   }
 }
 
-/** The address under which a page is cached in a language. */
+/** The cache key of a page in a language. */
 function keyOf(url: string, language: Language): string {
   const key = new URL(url)
   key.hash = ''

@@ -4,8 +4,8 @@ import type { PushedNotice } from '../../domain/schemas/push.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Shows the pushes of the server while no page of the site is visible, and opens their targets (decision 033). A subscription that the
- * browser has changed by itself is sent to the server by the next page that opens.
+ * Shows push notifications while no page of the site is visible, and opens their targets (decision 033). A subscription
+ * that the browser has changed by itself is registered by the next page that opens.
  */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))

@@ -3,20 +3,20 @@ import type { Reader } from './protocol.ts'
 
 const place = { cache: 'reader', key: '/reader' } as const
 
-/** The stored value, for as long as the worker runs. */
+/** The stored reader, in memory while the worker runs. */
 let known: Reader | undefined
 /** How often the person or the place has changed while the worker runs. */
 let changes = 0
 
-/** Another number means: what was requested before was made for another reader. */
+/** A number that changes when the user or the place changes: what was requested before was made for another reader. */
 export const readerTurn = (): number => changes
 
-/** The person or the place has changed. */
+/** Changes that number. */
 export function beginReaderTurn(): void {
   changes++
 }
 
-/** The last reader. A browser ends the worker between two pages, and a new release starts with another one. */
+/** The last reader. It is stored, because the browser stops the worker between pages. */
 export async function readReader(): Promise<Reader> {
   known ??= await findKept()
   return known ?? { language: defaultLanguage, isLight: false, person: '', place: '' }
