@@ -35,7 +35,7 @@ const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') 
 
 const consoleScript = scripts.find((name) => /^console-script-[\w-]{7}\.js$/.test(name))
 
-/** The only script of the console, which a public page never names. */
+/** The script tag of the console, whose name no public page contains. */
 const consoleEnd = `<script type="module" src="${consoleScript ? `/assets/${consoleScript}` : '/app/console-script/console-script.ts'}"></script>`
 
 /** The routes whose pages are readable and have working links without scripts. */
@@ -63,8 +63,9 @@ const isScriptless = (route: string): boolean =>
 const closing = '</body></html>'
 
 /**
- * Gets ready to render a page whose loaders have finished.
- * @returns `site`: what the browser has to know of it, too; `asked`: the areas of words that the parts rendered so far have used; `own`: the words of categories that the team has written
+ * Prepares the render of a page whose loaders have finished.
+ * @returns `site`: what the browser has to know of it; `asked`: the catalogues that the parts rendered so far have
+ * used; `own`: the team's names of categories
  */
 export async function openRender(url: string, entry: EntryContext, context: RouterContextProvider) {
   const { language, isLight, scriptMark, ownWords, findSite } = servicesOf(context)
@@ -93,9 +94,10 @@ export async function openRender(url: string, entry: EntryContext, context: Rout
 }
 
 /**
- * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
- * costs less than half of a streaming render. The router would send its loader data through a stream of inline
- * scripts; here that stream is read to its end first and put behind the scripts.
+ * Renders the page as one string: nothing is streamed, because all loaders have finished, and `renderToString` costs
+ * less than half of a streaming render.
+ * The router would write its loader data as a stream of inline scripts; that stream is read to its end and put behind
+ * the scripts.
  */
 export default async function renderPage(
   request: Request,
@@ -157,10 +159,13 @@ export default async function renderPage(
   })
 }
 
-/** Stands for the mark of a page in the scripts that its routes share. */
+/** Placeholder of the nonce in the scripts that all pages of a route share. */
 const routerMark = 'mark-of-the-page'
 
-/** By the matched routes, on which alone the router's scripts depend: its table of routes is sent whole (`routeDiscovery`). */
+/**
+ * The router's scripts by the matched routes, on which alone they depend: its table of routes is sent whole
+ * (`routeDiscovery`).
+ */
 const routerScripts = new Map<string, string>()
 
 function scriptsOfRoutes({ staticHandlerContext: { matches } }: EntryContext, render: () => string): string {
@@ -171,7 +176,7 @@ function scriptsOfRoutes({ staticHandlerContext: { matches } }: EntryContext, re
   return scripts
 }
 
-/** The links to the files of words, by area and language. */
+/** The preload links of catalogues, by namespace and language. */
 const linkOfWords = new Map(
   scripts.flatMap((name): [string, string][] => {
     const [, words] = /^(\w+\.[a-z]{2})-.*\.js$/.exec(name) ?? []
@@ -179,11 +184,11 @@ const linkOfWords = new Map(
   }),
 )
 
-/** Hydration needs the reader's words, too. */
+/** Hydration needs the messages in the reader's language, too. */
 const wordLinks = (areas: readonly Area[], language: Language): string =>
   ['shared', ...areas].map((area) => linkOfWords.get(`${area}.${language}`) ?? '').join('')
 
-/** The scripts of an ad's page that this page does not load itself. */
+/** The scripts of an ad's page that this page does not load itself, to be fetched ahead. */
 function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
   const scriptsOf = (id: string): string[] => {
     const route = manifest.routes[id]
@@ -193,7 +198,7 @@ function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext
   return scriptsOf('routes/ad').filter((path) => !own.has(path))
 }
 
-/** Unexpected errors only: an invalid request is none, and an aborted page has no reader. */
+/** Logs unexpected errors: not refusals, and not requests that the browser has aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)
@@ -209,13 +214,13 @@ async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise
 
 const siteScripts = new WeakMap<Site, string>()
 
-/** What the browser has to know of the site as an inline script. In the loader data it would be encoded again for each page. */
+/** An inline script with the site's data. In the loader data it would be encoded again for each page. */
 function siteScript(site: Site): string {
   const script = siteScripts.get(site) ?? `site=${inScript(site)};`
   siteScripts.set(site, script)
   return script
 }
 
-/** A value as an inline script has it. As the router does: nothing in the data may end the script element. */
+/** A value as JSON inside an inline script: nothing in it may end the script element. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -22,34 +22,37 @@ import type { ReviewPage, ReviewsQuery, SellerReviewPage, SellerReviewsQuery } f
 import type { Seller } from '../domain/schemas/seller.ts'
 import type { Site } from '../domain/site.ts'
 
-/** A refusal of the server: it is thrown as the router's `data(refusal, status)`, so that it needs no translation. */
+/** A refused request, thrown as the router's `data(refusal, status)`. */
 export interface Refusal {
   code: ErrorCode
   fields: FieldError[]
   /** Seconds after which a retry may succeed. */
   retryAfter?: number | undefined
-  /** What its sentence says besides. */
+  /** Values for the sentence about it. */
   about?: Readonly<Record<string, string>> | undefined
-  /** What a passkey can answer instead of a code, as JSON. */
+  /** Options for a passkey that can be used instead of a code, as JSON. */
   passkey?: string | undefined
 }
 
-/** The forms of the page for reaching a lender, for browsers that run no scripts (decision 053). */
+/** The forms that show a lender's number to browsers without scripts (decision 053). */
 export interface ReachForms {
-  /** The token of each form: only this browser gets it, so that no other site can submit the form. */
+  /** The CSRF token of the forms: it belongs to this browser. */
   mark(): Promise<string>
-  /** Is the reader signed in by the cookie of these pages, which no call reads? */
+  /** Is the reader signed in by the cookie of these pages? No API call reads that cookie. */
   isSignedIn(): Promise<boolean>
-  /** Does the reader wait to hear that the ad is free again? Null for visitors and for its lender. */
+  /** Has the reader asked for a message when the ad is available again? Null for visitors and for its lender. */
   findAlert(lenderId: string): Promise<boolean | null>
-  /** @param mark the token of the form. @returns undefined when it is not the one of this browser */
+  /**
+   * Returns the actions of a form. @param mark its CSRF token. @returns undefined when it is not the one of this
+   * browser
+   */
   open(mark: string): Promise<ReachActions | undefined>
 }
 
 export interface ReachActions {
   /** Refuses as `users/login` does. @param values of its body. @returns whether the account was in its grace period */
   signIn(values: object): Promise<{ wasRestored: boolean }>
-  /** Refuses as `reveal=contact` does. @returns what that answers, and what a message to the lender says besides */
+  /** Refuses as `reveal=contact` does. @returns the answer of that call, and who writes to the lender */
   showNumber(shareName?: boolean): Promise<{
     ad: PublicAd
     isOwn: boolean
@@ -57,47 +60,53 @@ export interface ReachActions {
     /** The site's origin. */
     publicUrl: string
   }>
-  /** Stores whether lenders hear who asks, and may call back. */
+  /** Stores whether lenders see who asks for their number, and may call back. */
   answerNaming(sharesName: boolean, sharesNumber: boolean): Promise<void>
   /** Refuses as `free-alerts/change` does. */
   changeAlert(isWanted: boolean): Promise<void>
   signOut(): Promise<void>
 }
 
-/** Someone of the team in the console. */
+/** A member of the team who uses the console. */
 export interface ConsoleReader {
   userId: string
   email: string
   name: string
   role: TeamRole
-  /** Without the code, nothing can be done yet. */
+  /** Is the login complete? Without the code of the second step nothing can be done yet. */
   isOpen: boolean
 }
 
 /** The team's console, with its own session (decision 070). */
 export interface Console {
-  /** The token of each form: only this browser gets it, so that no other site can submit the form. */
+  /** The CSRF token of the forms: it belongs to this browser. */
   mark(): Promise<string>
-  /** Is a form from this browser and this site? */
+  /** Does a submitted form come from this browser and this site? */
   isOwnForm(mark: string): Promise<boolean>
   reader(): Promise<ConsoleReader | undefined>
-  /** Refuses as `users/login` does, also someone who is not of the team. The code is sent then. @param values of that body */
+  /**
+   * The first step of the login. Refuses as `users/login` does, also for someone who is not in the team; then the code
+   * is sent. @param values of that body
+   */
   logIn(values: object): Promise<void>
   /** Sends another code to someone who has entered the password. Refuses as `email/send-email` does. */
   sendCode(): Promise<void>
-  /** Refuses with `wrong_code`. */
+  /** The second step of the login. Refuses with `wrong_code`. */
   enterCode(otp: string): Promise<void>
-  /** Makes the session fresh again, for what cannot be undone. Refuses with `wrong_code`. */
+  /** Makes the session fresh again, as irreversible actions require. Refuses with `wrong_code`. */
   confirm(otp: string): Promise<void>
-  /** Notes for this request that its reader has been told what cannot be undone, and wants it. */
+  /** Records for this request that its reader has confirmed an irreversible action. */
   beSure(): void
-  /** What a browser asks a passkey, as JSON; nothing where there can be none, or none to confirm with. */
+  /** The options for a passkey request of the browser, as JSON; undefined where there is no passkey to use. */
   askPasskey(use: PasskeyUse): Promise<string | undefined>
-  /** Opens the console. Refuses with `passkey_refused`. @param answer of the browser, as JSON */
+  /** Logs in with a passkey. Refuses with `passkey_refused`. @param answer of the browser, as JSON */
   enterByPasskey(answer: string): Promise<void>
   /** Makes the session fresh again, as a code does. Refuses with `passkey_refused`. */
   confirmByPasskey(answer: string): Promise<void>
-  /** Whether the site only reads, and who has said so and why; nothing while it writes. Who and why is for an open session alone. */
+  /**
+   * Whether the site is read-only, and who has switched it and why; undefined while it can be written to. Who and why
+   * is for an open session alone.
+   */
   readOnlyState(): Promise<ReadOnlyState | undefined>
   leave(): Promise<void>
   /** Ends all console sessions of the reader. */
@@ -118,20 +127,22 @@ export interface MailboxMessage {
 }
 
 /**
- * The server's functions for pages. The server provides them for every request; loaders
- * have no other access to `server/`. All of it is public, except for the mailbox and the forms of `/reach`: other pages are
- * rendered without user data.
+ * The server's functions for the loaders of pages, which have no other access to `server/`.
+ * All of it is public, except for the mailbox and the forms of `/reach`: other pages are rendered without user data.
  */
 export interface PageServices {
   /** The reader's language: `?lang=`, else the `language` cookie, else English. */
   language: Language
-  /** Is this a light page, for readers who save data? */
+  /** Is this a data-saver page? */
   isLight: boolean
-  /** May the page be asked for under its own address? Where it is shared with other addresses, search engines do not learn of its languages. */
+  /**
+   * Is the page at an address of its own? One that has other addresses, too, does not list its languages for search
+   * engines.
+   */
   isOwnAddress: boolean
-  /** Do a page's scripts load after its first paint (decision 015)? */
+  /** Do the page's scripts load after its first paint (decision 015)? */
   hasLateStart: boolean
-  /** The `nonce` of every script in the page: no other one runs (decision 035). */
+  /** The nonce of the page's scripts: no other script runs (decision 035). */
   scriptMark: string
   /** Where the reader looks for things, by their choice: a PIN or the slug of a city. Null without one, and where the address has `lang`. */
   place: string | null
@@ -140,7 +151,10 @@ export interface PageServices {
   findSite(): Promise<Site>
   /** Without the team's words for them. */
   listCategories(): Promise<Category[]>
-  /** What a link that names no category that is shown stands for. @returns undefined for what has never been one */
+  /**
+   * Finds a category that is hidden or was deleted, by the name in a link. @returns undefined for a name that was never
+   * a category
+   */
   findClosedKind(kind: KindName): Promise<ClosedKind | undefined>
   /** The team's words for categories and subcategories. */
   ownWords(): Promise<OwnWords | undefined>
@@ -149,7 +163,10 @@ export interface PageServices {
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<ShownPage>
   /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
   findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
-  /** The first ads of a list that is shown beside an empty one. Not counted as a search of the reader. Refuses as `searchAds` does. */
+  /**
+   * The first ads of a list that is shown beside an empty one. It is not counted as a search of the reader. Refuses as
+   * `searchAds` does.
+   */
   lookAtAds(filter: ListFilter & { around?: string }): Promise<ShownPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
@@ -194,17 +211,17 @@ export interface PageServices {
 
 const pageServices = createContext<PageServices>()
 
-/** The server calls this to provide its functions to the loaders of one request. */
+/** Provides the server's functions to the loaders of one request. The server calls it. */
 export function providePageServices(context: RouterContextProvider, services: PageServices): void {
   context.set(pageServices, services)
 }
 
-/** Loaders call this. */
+/** The server's functions for pages, for loaders and actions. */
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(pageServices)
 }
 
-/** The refusal and its status; throws unexpected errors again. */
+/** The refusal in a caught error, with its status. @throws the error again if it is no refusal */
 export function refusalIn(error: unknown): Refusal & { status: number } {
   const { data, init } = error as { data?: Partial<Refusal> | null; init?: ResponseInit | null }
   if (!data?.code) throw error

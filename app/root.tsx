@@ -51,9 +51,10 @@ export default function App() {
 }
 
 /**
- * Restores the scroll position of a page. The library's component is called for its effect, not for the script that it renders: a browser accepts
- * scripts from the server alone. The document is rendered again in the browser when an error page replaces another one or
- * is replaced, and when the server's page was changed before hydration, as translators do.
+ * Restores the scroll position of a page. The library's component is called for its effect, without the script that it
+ * renders: a browser accepts scripts from the server alone.
+ * It runs again in the browser when an error page replaces another page or is replaced, and when something has changed
+ * the server's page before hydration, as translators do.
  */
 function Scrolling() {
   ScrollRestoration({})
@@ -62,7 +63,7 @@ function Scrolling() {
 
 const never = () => () => {}
 
-/** Tells the code that waits for hydration (`press-again.ts`) that the page is hydrated. */
+/** Dispatches the event `alive` when the page is hydrated, for `press-again.ts`. */
 const tellAlive = (): void => void dispatchEvent(new Event('alive'))
 
 const fetchNetwork = () => import('./features/shell/network.lazy.tsx').then((m) => m.Network)

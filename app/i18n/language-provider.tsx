@@ -4,16 +4,16 @@ import { type Area, loadTranslator, type Translator, wordsInTheEnd } from './tra
 
 interface LanguageContext extends Translator {
   /**
-   * Loads the other catalogue, then changes every text in place.
-   * @returns false when another language was chosen meanwhile
-   * @throws when the words could not be loaded
+   * Loads another language, then changes all texts in place.
+   * @returns false when yet another language was chosen meanwhile
+   * @throws when its catalogues cannot be loaded
    */
   switchTo(language: Language): Promise<boolean>
 }
 
 const Context = createContext<LanguageContext | null>(null)
 
-/** Notes on the server, while it renders a page once, which areas the page asked for. A browser has no use for it. */
+/** On the server: collects which catalogues the rendered page used. */
 export const AskedAreas = /* @__PURE__ */ createContext<{ add(area: Area): void } | null>(null)
 
 export function LanguageProvider({ initial, children }: { initial: Translator; children: ReactNode }) {
@@ -35,7 +35,7 @@ export function LanguageProvider({ initial, children }: { initial: Translator; c
   return <Context value={value}>{children}</Context>
 }
 
-/** The reader's language and the words in it. */
+/** The reader's language, and the messages that every page has. */
 export function useLanguage(): LanguageContext {
   const context = use(Context)
   if (!context) throw new Error('useLanguage needs a LanguageProvider above it')
@@ -43,8 +43,8 @@ export function useLanguage(): LanguageContext {
 }
 
 /**
- * The reader's language, with the words of an area besides those of every page. In the browser a page waits for them,
- * and so do the navigation or the hydration that show it; on the server all words are loaded.
+ * The reader's language, with the messages of a catalogue besides the shared ones. In the browser the component
+ * suspends until they are loaded; the server has loaded all of them.
  */
 export function useWords(area: Area): LanguageContext {
   const context = useLanguage()

@@ -1,19 +1,19 @@
 import { formatCount } from '../../domain/rules/price.ts'
 
-/** A message as the catalogue compiler writes it: text, placeholders, and plurals by their categories. */
+/** A message as the Lingui compiler writes it: text, placeholders, and plurals by category. */
 export type CompiledMessage = string | readonly Token[]
 type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', forms: PluralForms]
 type PluralForms = Readonly<Record<string, CompiledMessage>>
 
 type Values = Readonly<Record<string, string | number>>
 
-/** To make the rules takes longer than the rest of a sentence. */
+/** Plural rules by language, cached: creating them takes longer than the rest of a message. */
 const rules: Record<string, Intl.PluralRules> = {}
 const rulesOf = (language: string) => (rules[language] ??= new Intl.PluralRules(language))
 
 /**
- * Puts values into a compiled message. Typed text stays unchanged: nothing in a value is parsed as a message.
- * In a plural, `#` is the count with Indian grouping, and an exact form (`=0`) comes before the language's own.
+ * Formats a compiled message with its values. A value is never parsed as a message.
+ * In a plural, `#` is the count with Indian grouping, and an exact form (`=0`) wins over the language's category.
  */
 export function sayMessage(message: CompiledMessage, values: Values, language: string): string {
   if (typeof message === 'string') return message

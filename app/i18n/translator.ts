@@ -10,11 +10,11 @@ export type { MessageId }
 /** Values for the placeholders of a message. */
 export type MessageValues = Record<string, string | number>
 
-/** Formats messages in one language. One per request on the server, one per chosen language in the browser. */
+/** Formats messages in one language. The server has one for each request, a browser one for the chosen language. */
 export interface Translator {
   language: Language
   t(id: MessageId, values?: MessageValues): string
-  /** A message whose id is built from data, or the data itself when it has no message. */
+  /** A message whose id is built from data; `fallback` where there is no such message. */
   tOr(id: string, fallback: string): string
 }
 
@@ -25,7 +25,9 @@ declare global {
 
 type Messages = Record<string, CompiledMessage>
 
-/** The catalogues besides `shared`, which every page has: each is loaded with the pages that use its words. */
+/**
+ * The catalogues (namespaces) besides `shared`, which every page has. Each loads with the pages that use its messages.
+ */
 export type Area =
   | 'account'
   | 'ad'
@@ -58,10 +60,10 @@ const catalogues = import.meta.env.SSR
   : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{console,message,reach,seo}/*.po'])
 const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
 
-/** The loading and loaded catalogues by path, and their words by language. */
+/** Catalogues that are loading or loaded, by path. */
 const arriving = new Map<string, Promise<void>>()
 const arrived = new Set<string>()
-/** Of what has arrived. */
+/** The messages of the loaded catalogues. */
 export const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
 
 const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
@@ -89,10 +91,10 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
 }
 
 /**
- * Loads a language: on the server all its words, in the browser those of every page and of the areas
- * that are loaded in another language already.
- * @param further areas that the page will use
- * @param own the team's words for categories, on the server; a browser has those of its page
+ * Loads a language: on the server all its catalogues, in the browser `shared`, `further`, and those that are loaded in
+ * another language already.
+ * @param further catalogues that the page will use
+ * @param own the team's names of categories, on the server; a browser has those of its page
  * @throws when a catalogue cannot be loaded
  */
 export async function loadTranslator(
@@ -119,17 +121,17 @@ export async function loadTranslator(
   }
 }
 
-/** What waits for words while they fail to load, by path. */
+/** Catalogues whose load is being retried, by path. */
 const waiting = new Map<string, Promise<void>>()
 
-/** Loads the words of an area. @throws when they cannot be loaded; the next call tries again */
+/** Loads a catalogue. @throws when it cannot be loaded; the next call tries again */
 export function wordsToCome(language: Language, area: Area | 'shared'): Promise<void> {
   return loadWords(language, area)
 }
 
 /**
- * The same for a page that is shown with them: tries again while there is no network; always the same promise, as React wants when it
- * renders again, marked once they are there.
+ * Loads a catalogue for a component that suspends: tries again while there is no network, and returns the same promise
+ * for each render, as React requires.
  */
 export function wordsInTheEnd(language: Language, area: Area): Promise<void> {
   const path = pathOf(language, area)

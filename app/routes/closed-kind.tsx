@@ -12,7 +12,7 @@ interface ClosedKindProps {
   isHidden: boolean
 }
 
-/** In the place of the list of a category that is hidden or deleted: what happened, and the way to the others. */
+/** The page of a category that is hidden or deleted: says so, and links to the others. */
 export function ClosedKind({ name, isHidden }: ClosedKindProps) {
   const translator = useWords('category')
   useWords('subcategory')

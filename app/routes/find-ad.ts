@@ -3,7 +3,7 @@ import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { queryId } from '../../domain/schemas/query-value.ts'
 import type { PageServices } from '../load-context.ts'
 
-/** The ad for the id in an address; throws an error page with its status when there is none. */
+/** Loads the ad of the id in an address. @throws an error page with its status when there is none */
 export async function requireAd({ getPublicAd }: PageServices, productId: string | null): Promise<PublicAd> {
   const id = queryId().safeParse(productId ?? undefined)
   // In an address, an invalid id is a page that does not exist.

@@ -1,10 +1,10 @@
 import type { Banner } from '../../domain/schemas/catalogue.ts'
 import type { PageServices } from '../load-context.ts'
 
-/** Milliseconds (specification section 9). */
+/** Timeout in milliseconds (specification section 9). */
 const patience = 10_000
 
-/** The banners. A page waits for them only briefly and never fails without them: then there are none, and the error is logged. */
+/** Loads the banners. A failure or a timeout is logged, and the page is shown without banners. */
 export async function findBanners({ listBanners, reportError }: PageServices): Promise<Banner[]> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the banners took too long')), patience)

@@ -12,9 +12,9 @@ import { isRefusal, type PageServices } from '../load-context.ts'
 import { findNearest } from './find-nearest.ts'
 
 /**
- * Reads the filters from an address and finds the ads. For an invalid filter there is no error page: the list says which
- * filter it is, and one press clears it.
- * @param fixed filters of the route itself, its category; they win over the query
+ * Loads the list of ads for the filters in an address. Invalid filters are returned as `problems`, not thrown: the page
+ * says which filter is invalid and offers to clear it.
+ * @param fixed filters of the route itself, such as its category; they win over the query
  * @throws every other refusal of the search
  */
 export async function findAdList(
@@ -69,13 +69,13 @@ export async function findAdList(
   }
 }
 
-/** Where the nearest ads are looked for: around the place of the list, else around the reader's. */
+/** The place around which nearby lists are looked for: that of the filters, else the reader's. */
 function aroundOf(near: string | undefined, location: PlaceNames | null, place: string | null | undefined) {
   const around = near ?? (location && slugify(location.en)) ?? place
   return around ? { around } : {}
 }
 
-/** A repeated key becomes a list, which the schema refuses. */
+/** The query as an object. A repeated key becomes a list, which the schema refuses. */
 function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {

@@ -5,9 +5,9 @@ import type { NearestList } from '../features/ad-list/list-address.ts'
 import { type PageServices, refusalIn } from '../load-context.ts'
 
 /**
- * The first ads of the nearest list that has some, for a list that has none.
+ * Finds a wider list that has ads, for an empty one: the same filters without some of them.
  * @param around where the reader is
- * @returns null where there is none, or too many search
+ * @returns null without such a list, or when too many searches run
  */
 export async function findNearest(
   filter: ListFilter,

@@ -16,7 +16,10 @@ interface MissingAdProps {
   category?: string | undefined
 }
 
-/** A deleted ad has similar ones (specification section 8; decisions, Statuses), and can be restored by its owner. */
+/**
+ * The error page of an ad. A deleted ad shows similar ones (specification section 8; decisions, Statuses); its owner
+ * can restore it.
+ */
 export function MissingAd({ error, productId, category }: MissingAdProps) {
   const translator = useWords('product')
   const { t } = translator

@@ -40,7 +40,7 @@ const parts: Record<string, PartOfPage> = {
   Headerr: { title: 'part.header', draw: () => <Header /> },
 }
 
-/** Addresses that show one part of the interface alone. */
+/** A page that shows one part of the interface alone. */
 export default function Part({ loaderData: banners }: Route.ComponentProps) {
   const { t } = useWords('shell')
   const part = parts[useMatches().at(-1)?.id ?? '']

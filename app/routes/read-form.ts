@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
 /**
- * The form of a request.
- * @param headers of the answer to a body that is none
- * @throws that answer, 400
+ * Parses the form data of a request.
+ * @param headers of the error response
+ * @throws a response with status 400 for an invalid body
  */
 export async function readForm(request: Request, headers: HeadersInit): Promise<FormData> {
   try {

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { movedCaching } from '../../domain/rules/links.ts'
 
 /**
- * Redirects to the one address of a page, so that it has no copies.
+ * Redirects to the canonical address of a page, so that each page has one address.
  * @param asked the requested address
- * @param address path and query of the page
+ * @param address the canonical path and query
  * @throws a redirect, unless both are equal
  */
 export function toOneAddress({ pathname, search }: URL, address: string): void {

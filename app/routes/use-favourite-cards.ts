@@ -10,26 +10,26 @@ import { syncFavourites } from '../features/favourites/sync-favourites.ts'
 import { api } from '../features/session/api.ts'
 import { usePages } from '../ui/use-pages.ts'
 
-/** Milliseconds after which the stored values of this device are used: of the list, and of its cards. */
+/** Milliseconds after which the values stored on this device are used instead: the list, and its cards. */
 const patience = { list: 3_000, cards: 8_000 }
 
 /** The loaded part of a user's favourites. */
 interface FavouritePage {
   /** The active ones. */
   items: ShownCard[]
-  /** The ids that are not requested yet. */
+  /** The ids that are not loaded yet, as a cursor. */
   nextCursor: string | null
-  /** Those that are rented or paused, of those requested; absent in a list that a release before has kept. */
+  /** Ads that are rented or paused; absent in a list that an older release has stored. */
   givenOut?: readonly GivenOut[]
-  /** The others, of those requested. */
+  /** Ads that are neither active nor rented nor paused. */
   missing: readonly string[]
-  /** All of them, as they were when the page was opened: a second press on a heart removes no card. */
+  /** All favourites as they were when the page was opened: a press on a heart removes no card. */
   ids: readonly string[]
-  /** Are they stored ones, for lack of a network? */
+  /** Is this the stored list, for lack of a network? */
   isKept: boolean
 }
 
-/** The cards of the reader's favourites, in pages. @param key of the history entry, and the user's id */
+/** The cards of the user's favourites, page by page. @param key of the history entry, and the user's id */
 export function useFavouriteCards(key: string) {
   const [hasNetwork, setNetwork] = useState(true)
 
@@ -60,7 +60,7 @@ export function useFavouriteCards(key: string) {
 
 type Missed = 'no network' | 'failed'
 
-/** The first cards: of the account's list, and without a network those that are stored. */
+/** The first cards of the account's list; without a network the stored ones. */
 async function findFirst(): Promise<FavouritePage | Missed> {
   const synced = syncFavourites()
   // An account that has never been loaded may have some.
@@ -84,7 +84,7 @@ async function findFirst(): Promise<FavouritePage | Missed> {
   }
 }
 
-/** The next cards; of ads that are not on rent there are none, and one looks further. */
+/** The next cards. Looks further while none of the requested ads is active. */
 async function findSome(ids: readonly string[]): Promise<FavouritePage | Missed> {
   const givenOut: GivenOut[] = []
   const missing: string[] = []

@@ -142,7 +142,7 @@ function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
   }
 }
 
-/** Search results and later pages of a list are not indexed; their ads are found elsewhere. */
+/** Is this list page indexed? Not search results and later pages, whose ads are found elsewhere. */
 function isKept(params: URLSearchParams, list: ListData): boolean {
   return !isFiltered(params) && !params.has('cursor') && list.problems === null
 }

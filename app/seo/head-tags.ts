@@ -15,7 +15,7 @@ interface HeadContext {
 /** The site's own picture for shared links, in `public/`; of the same size as those of ads. */
 const sitePicture = '/share.jpg'
 
-/** The appearance of the site in browsers and on the home screen; the same for every page. */
+/** The head tags that are the same on every page: icons, manifest and theme colours. */
 export function siteTags(language: Language): string {
   const themeColor = (scheme: keyof typeof paper): string =>
     `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`
@@ -29,8 +29,8 @@ export function siteTags(language: Language): string {
 }
 
 /**
- * The invisible part of a document's head: description, canonical address, the other languages, Open Graph for
- * shared links, structured data. It is written by the server alone, so that no browser loads code for it.
+ * The head tags of one page: description, canonical address, languages, Open Graph and structured data. The server
+ * alone renders them, so that no browser loads code for it.
  */
 export function headTags(
   page: PageDescription | undefined,

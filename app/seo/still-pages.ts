@@ -2,7 +2,7 @@ import type { MessageId, Translator } from '../i18n/translator.ts'
 import type { PageDescription } from './page-description.ts'
 import type { Describer } from './structured-data.ts'
 
-/** The input of a page's description. */
+/** What a page's description is made from. */
 export interface PageFacts {
   translator: Translator
   params: URLSearchParams
@@ -25,7 +25,7 @@ const contact: StillPage = {
 }
 const policy: StillPage = { title: 'privacy_policy', description: 'seo.policy', canonicalPath: '/privacy-policy' }
 
-/** The pages that have only words, by their route. Two addresses have the same contact details. */
+/** Static pages, by their route. Two addresses have the same contact details. */
 const stillPages: Readonly<Record<string, StillPage>> = {
   'routes/about/about': {
     title: 'about_page.title',
@@ -49,7 +49,7 @@ const policyTabs: Readonly<Record<string, StillPage>> = {
   },
 }
 
-/** Describes a page with the same words for every reader. @returns undefined for any other route */
+/** Describes a page whose content is the same for every reader. @returns undefined for any other route */
 export function describeStillPage(
   route: string,
   brand: string,

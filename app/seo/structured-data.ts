@@ -16,7 +16,7 @@ const unitCodes: Record<RentType, string> = {
   'Per month': 'MON',
 }
 
-/** Makes the structured data of a site's pages; every address in them is absolute. */
+/** Builds the structured data (JSON-LD) of the site's pages, with absolute URLs. */
 export interface Describer {
   /** The operator of the site, and its search. */
   organization(): StructuredData
@@ -30,7 +30,7 @@ export interface Describer {
   product(ad: PublicAd): StructuredData
 }
 
-/** @param publicUrl the site's origin, without a trailing slash */
+/** Creates the builder of structured data. @param publicUrl the site's origin, without a trailing slash */
 export function describeFor(publicUrl: string, brand: Brand): Describer {
   const absolute = (path: string): string => new URL(path, publicUrl).href
   const organizationId = absolute('/#organization')

@@ -26,7 +26,10 @@ interface AvatarProps {
   size: keyof typeof sizes
 }
 
-/** A user's picture, or the first letter of the name in a circle, as in small sizes on light pages. Decorative: the name is beside it. */
+/**
+ * A user's picture, or the first letter of the name in a circle, as in small sizes on data-saver pages. Hidden from
+ * assistive technology: the name is beside it.
+ */
 export function Avatar({ name, src, size }: AvatarProps) {
   const className = `shrink-0 rounded-pill ${sizes[size]}`
   const isLight = useLight()

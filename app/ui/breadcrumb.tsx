@@ -6,8 +6,8 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * The links up. Coming from one of these pages, they go back to it, with its scroll position and all
- * loaded ads. @param steps from Home to the page's parent or the page itself
+ * Links to the pages above this one. Coming from one of them, a press goes back in the history, which restores its
+ * scroll position and loaded ads. @param steps from Home to the page's parent or the page itself
  */
 export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }) {
   const { t } = useLanguage()

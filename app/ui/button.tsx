@@ -12,23 +12,23 @@ const ringed = {
   keep: 'text-peacock-600 hover:bg-peacock-50',
 }
 
-/** The look of a button with a ring in the colour of its words: what ends something, and what keeps it. */
+/** The look of a button outlined in the colour of its text: `danger` deletes something, `keep` does not. */
 export function ringedButtonClass(kind: keyof typeof ringed, className = ''): string {
   return `forced-edge inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-pill bg-surface px-5 py-2 font-label leading-snug inset-ring-[1.5px] inset-ring-current ${ringed[kind]} ${className}`
 }
 
-/** The look of the way to put something on rent. */
+/** The look of the button *Post an ad*. */
 export const addButtonClass =
   'add-button forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-marigold-500 px-5 py-2 font-label text-on-marigold'
 
-/** The look of a button that is a sign alone. */
+/** The look of a button with an icon alone. */
 export const iconButtonClass = 'grid size-12 flex-none place-items-center rounded-pill hover:bg-sunken'
 
-/** The look of one of several choices in a row; `chip` is its name for the sheet of forced colours. */
+/** The look of a chip: one of several choices in a row. The style sheet for forced colours knows it as `chip`. */
 export const chipClass = (className: string): string =>
   `chip inline-flex min-h-11 items-center rounded-pill bg-surface py-1 font-title inset-ring inset-ring-line aria-pressed:bg-peacock-50 aria-pressed:font-label aria-pressed:text-peacock-700 aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-peacock-600 aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700 aria-[current]:inset-ring-[1.5px] aria-[current]:inset-ring-peacock-600 ${className}`
 
-/** The look of a button, for any element. At most one primary in a view. */
+/** The look of a button, for any element. At most one primary button in a view. */
 export function buttonClass(kind: keyof typeof kinds, className = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-pill px-5 py-2.5 text-center font-label leading-snug transition-[background,scale] duration-(--fast) active:scale-98 disabled:opacity-60 ${kinds[kind]} ${className}`
 }

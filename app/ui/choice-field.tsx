@@ -12,7 +12,7 @@ interface ChoiceFieldProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string; lang?: string | undefined }[]
 }
 
-/** One of several values, or none. */
+/** A `<select>` with its label and its error. */
 export function ChoiceField({ label, error, none, options, ...select }: ChoiceFieldProps) {
   return (
     <FieldFrame label={label} error={error}>

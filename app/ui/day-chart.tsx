@@ -3,7 +3,7 @@ interface DayChartProps {
   label: string
   /** One number for each day, the oldest first. */
   bars: readonly number[]
-  /** Below the bars, a row of points each: the larger, the more. */
+  /** Rows of points below the bars: a larger point for a larger value. */
   points?: readonly { values: readonly number[]; className: string }[]
   /** The lines across and their numbers, with the highest at the top; without them, the highest bar reaches it. */
   scale?: { top: number; ticks: readonly { value: number; text: string }[] }
@@ -19,7 +19,7 @@ const rowHeight = 13
 const textHeight = 18
 const textWidth = 46
 
-/** Bars by day, as plain SVG: the server draws it as a browser does, and no library comes with it. */
+/** A bar chart by day as plain SVG, which the server renders, too; it needs no library. */
 export function DayChart({ label, bars, points = [], scale, days = [], className }: DayChartProps) {
   const top = scale?.top ?? Math.max(1, ...bars)
   const left = scale ? textWidth : 0

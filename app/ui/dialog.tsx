@@ -8,12 +8,12 @@ interface DialogProps {
   title: string
   /** Its place and its animation: `drawer` or `filter-sheet`. */
   className: string
-  /** After Escape, the cross, a press beside it, or a link in it. */
+  /** Called after Escape, the close button, a press outside, or a press on a link in it. */
   onClose(): void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus, returns it, and blocks the page behind it. */
+/** The browser's modal dialog: it traps the focus, returns it, and blocks the page behind it. */
 export function Dialog({ title, className, onClose, children }: DialogProps) {
   const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,11 +2,12 @@ import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The look of what is wrong with a field, below it. */
+/** The look of the error below a field. */
 export const fieldErrorClass = 'field-error flex gap-1.5 text-14 leading-snug text-bad not-empty:mt-1.5'
 
-/** The looks of what became of a whole form. */
+/** The look of the error of a whole form. */
 export const refusedClass = 'form-refused forced-edge rounded-12 bg-bad-50 px-4 py-3 leading-snug text-bad'
+/** The look of the success message of a form. */
 export const doneClass = 'forced-edge rounded-12 bg-good-50 px-4 py-3 leading-snug text-good'
 
 /** The look of what one types into. */

@@ -3,16 +3,16 @@ import { notePartHeight } from '../browser/foot-height.ts'
 import { type Offering, waitToOffer } from '../browser/wait-to-offer.ts'
 
 interface FootPartProps extends Pick<Offering, 'kind' | 'isOver' | 'dismiss'> {
-  /** Its name, unless its words say it. */
+  /** Its accessible name, unless its text says it. */
   label?: string
   /** Of its words, if not that of the page. */
   lang?: string
-  /** Its turn has come. */
+  /** Called when it is shown. */
   onShown?(): void
   children: ReactNode
 }
 
-/** An offer at the foot of the window, where one thing is shown at a time: hidden until its turn comes. */
+/** An offer at the bottom of the window, where one prompt is shown at a time. It is hidden until its turn. */
 export function FootPart({ kind, isOver, dismiss, label, lang, onShown, children }: FootPartProps) {
   const [isShown, setShown] = useState(false)
   const look = useEffectEvent(() => isOver?.() ?? false)

@@ -6,10 +6,10 @@ import { type Area, wordsToCome } from '../i18n/translator.ts'
 import { Button } from './button.tsx'
 
 /**
- * A part that loads when it is first opened.
- * @param areas of its words besides those of every page
- * @returns the open value, functions to preload it, open and close it, the number of failed loads, and the content to
- * show then
+ * Loads a component when it is first opened, such as a dialog.
+ * @param areas catalogues that it needs besides the shared one
+ * @returns the open component, functions that preload, open and close it, the number of failed loads, and the message
+ * to show after a failure
  */
 export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas: Area[]) {
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function useLate<P>(fetchPart: () => Promise<ComponentType<P>>, ...areas:
   return { Part, failures, failure, prepare, open, close }
 }
 
-/** Reports over the page that a part failed to load. */
+/** Reports over the page that a component failed to load. */
 export function FetchFailed({ retry, dismiss }: { retry(): unknown; dismiss(): void }) {
   const { t } = useLanguage()
   return (

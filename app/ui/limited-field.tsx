@@ -3,16 +3,15 @@ import { tidyLine } from '../../domain/rules/tidy-text.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Field } from './field.tsx'
 
-/** A text has a counter from so many characters before its limit. */
+/** The number of characters left from which a counter is shown. */
 const countedFrom = (limit: number): number => Math.min(limit / 4, 500)
 
 /** The look of a counter at the label. */
 export const counterClass = 'text-14 text-ink-soft tabular-nums'
 
 /**
- * What is said of the length of a text, which is measured as it will be stored.
+ * The counter and the error of a text with a maximum length, which is measured as it will be stored.
  * @param tidy of a text of one line or of several
- * @returns the counter near the limit, and the error beyond it
  */
 export function useLengthWords(limit: number, text: string, tidy: (text: string) => string) {
   const { t } = useLanguage()
@@ -23,7 +22,7 @@ export function useLengthWords(limit: number, text: string, tidy: (text: string)
   }
 }
 
-/** The text of a field that its form does not hold, as it is typed. */
+/** The text of an uncontrolled field while it is typed. */
 export function useTyped({ value, defaultValue }: Pick<ComponentProps<'input'>, 'value' | 'defaultValue'>) {
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   return [value === undefined ? typed : String(value), setTyped] as const
@@ -34,7 +33,7 @@ interface LimitedFieldProps extends Omit<ComponentProps<typeof Field>, 'maxLengt
   limit: number
 }
 
-/** A field for a text of limited length. What is too long stays, and is marked: nothing is cut off. */
+/** A text field with a maximum length. A longer text stays and is an error: nothing is cut off. */
 export function LimitedField({ limit, error, note, onInput, ...field }: LimitedFieldProps) {
   const [text, setTyped] = useTyped(field)
   const words = useLengthWords(limit, text, tidyLine)

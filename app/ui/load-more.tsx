@@ -11,7 +11,10 @@ interface LoadMoreProps {
   loadMore(): Promise<unknown>
 }
 
-/** Twelve more ads below the others, the first of which gets the keyboard focus; a plain link without JavaScript. */
+/**
+ * The button for the next page of a list. The first new item gets the keyboard focus; without JavaScript it is a plain
+ * link.
+ */
 export function LoadMore({ href, state, shown, loadMore }: LoadMoreProps) {
   const { t } = useLanguage()
   const label = { idle: t('load_more'), loading: t('loading_products'), failed: t('retry') }[state]

@@ -14,8 +14,8 @@ interface MenuProps {
 }
 
 /**
- * A button and a short list in the browser's top layer: under the button on a wide screen, a sheet from below on
- * a phone. The browser itself opens and closes it, so it works before hydration and without JavaScript; the keys come with it.
+ * A button with a popover menu: below the button on a wide screen, a sheet from below on a phone. The browser opens and
+ * closes it, so it works before hydration and without JavaScript; the keyboard navigation needs it.
  */
 export function Menu({ title, trigger, triggerClass, isTitleShown = false, children }: MenuProps) {
   const id = useId()
@@ -52,7 +52,7 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   enter(menu)
 }
 
-/** Puts the menu, as wide as `.sheet` makes it, where the window has more room: for browsers without anchor positioning. */
+/** Positions the menu where the window has more room, in browsers without anchor positioning. */
 function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
   const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
   const isLow = top + bottom > innerHeight
@@ -66,13 +66,13 @@ function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): voi
 
 const linesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')]
 
-/** Moves the focus to the selected line, else to the first one. */
+/** Moves the focus to the selected item, else to the first one. */
 function enter(menu: HTMLElement): void {
   if (!menu.querySelector(':focus'))
     (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
 }
 
-/** From line to line by arrows, Home, End and first letters; Space follows a link, as it presses a button. */
+/** Handles keys in the menu: arrows, Home, End and first letters move the focus; Space follows a link. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -95,12 +95,12 @@ const startsWith =
 export const menuItemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-12 px-3 py-2 text-left font-title leading-snug hover:bg-sunken md:min-h-11'
 
-/** The check mark of the selected line, in a space that every line has. */
+/** The check mark of the selected item. Every item has the space for it. */
 export function MenuTick({ isChosen }: { isChosen: boolean }) {
   return <Icon of={Check} className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
 }
 
-/** The menu of a pressed line; to be closed when the line changes something without leaving the page. */
+/** The menu of a pressed item, for items that change something without leaving the page and have to close it. */
 export function menuOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest<HTMLElement>('[popover]')
 }

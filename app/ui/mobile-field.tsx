@@ -7,7 +7,7 @@ export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'befo
   wrong: string
 }
 
-/** A mobile number, which stays as it is typed. While typing, what is no number is marked. */
+/** A field for a mobile number. While typing, an impossible number is an error. */
 export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProps) {
   const [isWrong, setWrong] = useState(false)
 

@@ -7,14 +7,14 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'
   value: string
   /** The maximum value. */
   max: number
-  /** What is said of a text that is no such number. */
+  /** The error for a text that is no such number. */
   wrong: string
   onChange(value: string): void
 }
 
 /**
- * A field for a number, which stays as it is typed. What is no number is marked: while typing as soon as it cannot become one, and
- * otherwise when the field is left.
+ * A field for a number. A text that cannot become a number is an error while typing; an incomplete one is an error when
+ * the field is left.
  */
 export function NumberField({ kind, value, max, wrong, error, onChange, ...field }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)

@@ -11,8 +11,8 @@ interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | '
 const sign = <Icon of={Camera} className="absolute inset-0 -z-10 m-auto size-8 text-ink-soft opacity-70" />
 
 /**
- * A picture in its own 4:3 box: no layout shift while it loads, and a missing one shows an icon instead. It is never drawn
- * larger than its original: a small one lies in the middle, with the ground of the box around it.
+ * A picture in a 4:3 box: no layout shift while it loads, and an icon when it is missing. A small picture is not
+ * enlarged: it is centred in the box.
  */
 export function PhotoBox({ picture, className = '', children, ...photo }: PhotoBoxProps) {
   return (

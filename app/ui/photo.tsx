@@ -18,7 +18,7 @@ interface PhotoProps {
   instead?: ReactNode
 }
 
-/** A picture over its average colour, which is shown at once. */
+/** A responsive picture over its average colour. */
 export function Photo({
   picture,
   alt,

@@ -6,8 +6,8 @@ declare global {
   var site: Site
 }
 
-/** The site on the server, while a page is rendered. */
+/** The site's data while the server renders a page. A browser has it in a global variable. */
 export const SiteOfPage = /* @__PURE__ */ createContext<Site | null>(null)
 
-/** Every page has it, and it does not change during a visit. */
+/** The site's data: brand, categories and settings. It is the same on every page and does not change during a visit. */
 export const useSite = (): Site => (import.meta.env.SSR ? (use(SiteOfPage) as Site) : globalThis.site)

@@ -11,7 +11,7 @@ interface StatePanelProps {
   action: ReactNode
 }
 
-/** An empty or failed page: a picture in its niche, one sentence, one action. */
+/** The content of an empty or failed page: a picture, a title, a text and an action. */
 export function StatePanel({ level: Heading, title, text, picture, action }: StatePanelProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-10 text-center">

@@ -15,8 +15,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
 }
 
 /**
- * A text of several lines; it grows with its content where the browser supports that. What is too long stays, and is marked:
- * nothing is cut off.
+ * A multi-line text field with a maximum length; it grows with its content where the browser supports that. A longer
+ * text stays and is an error: nothing is cut off.
  */
 export function TextArea({
   label,

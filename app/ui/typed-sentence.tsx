@@ -1,17 +1,17 @@
 import { languageOfText } from '../../domain/languages.ts'
 
 interface TypedSentenceProps<Key extends string> {
-  /** The typed values. */
+  /** The texts of users, by placeholder. */
   typed: Record<Key, string>
-  /** Puts the sentence around a placeholder for each of them. */
+  /** Formats the sentence with the given placeholder characters. */
   say(standIns: Record<Key, string>): string
   className?: string
 }
 
-/** Characters that no language has. */
+/** The first character of the private use area: no text contains it. */
 const firstStandIn = 0xe000
 
-/** A sentence in the reader's language; typed text in it is marked with its own language. */
+/** A sentence in the reader's language in which texts of users are marked with their own language (`lang`). */
 export function TypedSentence<Key extends string>({ typed, say, className }: TypedSentenceProps<Key>) {
   const keys = Object.keys(typed) as Key[]
   const standIns = keys.map((key, index) => [key, String.fromCharCode(firstStandIn + index)] as const)

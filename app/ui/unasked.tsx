@@ -8,7 +8,7 @@ interface UnaskedProps {
   fetchPart(): Promise<ComponentType | undefined>
 }
 
-/** A part that no reader has asked for; where the network fails, it is not there. */
+/** Loads a component when the page is idle after hydration; nothing is shown when the load fails. */
 export function Unasked({ after, fetchPart }: UnaskedProps) {
   const [Part, setPart] = useState<ComponentType>()
   const fetchNow = useEffectEvent(() =>

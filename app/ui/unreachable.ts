@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findKeptList, keepList, listReader } from '../browser/kept-list.ts'
 
-/** The data of a page from the server, or null after a network error: then the previous content stays. */
+/** The data of a loader, or null after a network error, so that the page can keep what it showed before. */
 export function orNull<T>(loading: Promise<T>): Promise<T | null> {
   return loading.catch((error: unknown) => {
     // The browser's own message for a request without an answer.
@@ -12,8 +12,8 @@ export function orNull<T>(loading: Promise<T>): Promise<T | null> {
 }
 
 /**
- * The last loaded data for this reader, until newer data arrives: for this address, as on the way back from an ad, else
- * any.
+ * The last loaded data, until newer data arrives: of this address, as after Back, else of any. Data that was loaded for
+ * another user or place is dropped.
  */
 export function useKept<T>(loaded: T | null): T | null {
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** Loads the page of this address again. */
+/** A link that loads the current page again. */
 export function RetryLink() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ interface UnreachableProps {
   retry?(): void
 }
 
-/** Shown in place of a page, or of a part, that failed to load. */
+/** The message in place of a page, or a part of it, that failed to load. */
 export function Unreachable({ title, retry }: UnreachableProps) {
   const { t } = useLanguage()
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface AnswerOptions<T> {
-  /** Names what is asked: another name asks again. Undefined asks nothing. */
+  /** Identifies the query: another name asks again; undefined asks nothing. */
   name: string | undefined
   /** The value until the first answer. */
   known?: T | null
-  /** @returns null when it fails */
+  /** Asks the server. @returns null when it fails */
   ask(name: string): Promise<T | null>
-  /** The value after another answer; by default that answer alone. */
+  /** Merges a further answer into the value; by default it replaces it. */
   refresh?(before: T, answer: T): T
 }
 
 /**
- * What a screen asks of the server as soon as it is there: the one effect of the site that does so (decision 059). While
- * another answer is awaited, or fails, the last one stays. The answer to an earlier question is dropped.
+ * Loads data from the server when a component is shown: the only effect of the site that does so (decision 059).
+ * While another answer is awaited, or after a failure, the last one stays. The answer to an earlier query is dropped.
  */
 export function useAnswer<T>({ name, known = null, ask, refresh = (_, answer) => answer }: AnswerOptions<T>) {
   const [answer, setAnswer] = useState(known)

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { forVisit, type Schema, stored, withDefaults } from '../browser/stored.ts'
 
 /**
- * The values of a small form. They outlast a reload, a lost network and signing in, until they were sent.
- * @param key names the form, and the ad, review or person that it is about
- * @param schemas read what an earlier page of this tab kept
+ * The values of a small form, stored in session storage until they are sent: they survive a reload, a lost network and
+ * a login.
+ * @param key names the form, and the ad, review or user that it is about
+ * @param schemas validate the stored values
  */
 export function useKeptForm<T extends object>(
   key: string,

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react'
 import { findKeptList, keepList } from '../browser/kept-list.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A list as far as it is loaded, or one page of it. What else it says, such as a total, stands beside the items. */
+/** One page of a list, or all loaded pages together. Further properties, such as a total, stand beside the items. */
 export interface Page {
   items: readonly { _id: string }[]
-  /** The keyset cursor of the next page; null at the end of the list. */
+  /** The cursor of the next page; null at the end of the list. */
   nextCursor: string | null
 }
 
 interface PagesOptions<P extends Page> {
-  /** Names the list whose first page is loaded: another name loads another. Undefined when `first` is all that is needed. */
+  /** Identifies the list to load: another name loads another list. Undefined when `first` is enough. */
   name?: string | undefined
-  /** The first page, if it came with the document: shown until the one of `name` is there. */
+  /** The first page, if it came with the document: shown until that of `name` is loaded. */
   first?: P
-  /** Keeps the loaded pages in memory under this key, for the way back; a kept list is not loaded again. */
+  /** The key under which the loaded pages are cached in memory for Back; a cached list is not loaded again. */
   keptAs?: string
-  /** Is a kept list still the right one? */
+  /** Is a cached list still valid? */
   isStillTrue?(kept: P): boolean
   /** @param cursor null for the first page @returns null when the call fails */
   fetchPage(cursor: string | null): Promise<P | null>
-  /** What the list says besides its items after another page; by default what that page says. */
+  /** The properties besides the items after another page was added; by default those of that page. */
   mergeRest?(list: P, page: P): P
-  /** The list after its first page is loaded again; by default that page alone. */
+  /** The list after its first page was loaded again; by default that page alone. */
   refresh?(list: P, first: P): P
 }
 
@@ -38,8 +38,8 @@ function findKept<P extends Page>({ keptAs, isStillTrue = () => true }: PagesOpt
 }
 
 /**
- * An infinite list: its pages so far and the way to the next one. `state` is about the first page as long as `list` is null,
- * then about the next page.
+ * An infinite list with keyset pagination. `state` is about the first page while `list` is null, then about the next
+ * page.
  */
 export function usePages<P extends Page>(options: PagesOptions<P>) {
   const { name, first, keptAs, fetchPage, mergeRest = (_, page) => page, refresh } = options

@@ -1,6 +1,6 @@
 const shape = 'url(/icons/whatsapp.svg) center / contain no-repeat'
 
-/** The mark of WhatsApp, which its rules want beside its name on what opens it. Hidden from assistive technology: the name is beside it. */
+/** The WhatsApp icon, which its brand rules require beside the name. Hidden from assistive technology. */
 export const WhatsAppSign = ({ className = 'size-6' }: { className?: string }) => (
   <span
     aria-hidden="true"

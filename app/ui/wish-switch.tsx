@@ -6,13 +6,13 @@ interface WishSwitchProps {
   label: string
   about: string
   isOn: boolean
-  /** Says that the change is stored. */
+  /** The message after the change is stored. */
   kept: string
-  /** @returns the new state; undefined after a failure */
+  /** Stores the new state. @returns what is stored; undefined after a failure */
   wish(isOn: boolean): Promise<boolean | undefined>
 }
 
-/** A setting, on or off; a failure restores the switch, with a message. */
+/** A switch for a setting. It shows the change at once, and restores it with a message after a failure. */
 export function WishSwitch({ label, about, isOn, kept: keptWords, wish }: WishSwitchProps) {
   const { t } = useLanguage()
   const [isShown, setShown] = useState(isOn)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** After a deletion: the day until which the account can be restored. */
+/** Says after a deletion until when the account can be restored. */
 export function AccountGone({ deletedForGoodAt }: { deletedForGoodAt: string }) {
   const { t } = useWords('account')
   const note = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ interface AuthLinksProps {
   onGo?(): void
 }
 
-/** Login and, beside it, sign-up. */
+/** Links to login and sign-up. */
 export function AuthLinks({ back, onGo }: AuthLinksProps) {
   const { t } = useLanguage()
   const query = new URLSearchParams({ back })

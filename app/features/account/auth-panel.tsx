@@ -14,7 +14,7 @@ interface AuthPanelProps {
   linkTo?: (mode: AuthMode) => string
 }
 
-/** Login and sign-up, with the switch between them: on its page and in the popup. */
+/** The login and sign-up forms with the switch between them, for the page and the popup. */
 export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
   const { t } = useWords('account')
   const [known, setKnown] = useState<KnownLogin>({ email: '' })

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** One entry back in the history of the visit. @param home the target when this page was its first */
+/** A button that goes one history entry back. @param home the target when this page was the first of the visit */
 export function BackArrow({ home }: { home: string }) {
   const { t } = useWords('account')
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { useFailureWords } from './failure-words.ts'
 import { type ContactMethod, MethodForm } from './method-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** The progress in this visit; it survives a reload. */
+/** The progress in session storage, so that it survives a reload. */
 interface Reached extends ReachedSteps {
   method: ContactMethod
   /** The e-mail address or the ten digits that the code was sent to. */
@@ -41,7 +41,10 @@ const store = stored(
   forVisit,
 )
 
-/** Method, code, new password: each step is a history entry (specification sections 2 and 4). */
+/**
+ * Changes the password in three steps: method, code, new password. Each step is a history entry (specification sections
+ * 2 and 4).
+ */
 export function ChangeWizard() {
   const { t } = useWords('account')
   const say = useFailureWords()
@@ -129,7 +132,7 @@ export function ChangeWizard() {
 
 const titles = { method: 'change_password', otp: 'enter_otp', newpassword: 'new_password' } as const
 
-/** The heading of a new step gets the focus, so that it is not lost with the pressed button, unless a box of it has it already. */
+/** Focuses the heading of a new step, unless one of its fields has the focus: the pressed button is gone. */
 function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -2,7 +2,7 @@ import { checkWith, type FieldProblems } from '../../../domain/rules/field-probl
 
 const fetchChecks = () => import('./form-checks.lazy.ts')
 
-/** Loads the checks of a form while its reader types. */
+/** Preloads the checks of a form while it is filled in. */
 export const fetchChecksSoon = (): void => void fetchChecks().catch(() => undefined)
 
 /** Checks a form as the server does. */

@@ -11,9 +11,10 @@ import { useFailureWords } from './failure-words.ts'
 import { OtpInput } from './otp-input.tsx'
 import { useSendCode } from './use-send-code.ts'
 
-/** The proof of a right code. Its expiry is in milliseconds since 1970. */
+/** The proof that a code was right. */
 export interface Proof {
   token: string
+  /** Its expiry, in milliseconds since 1970. */
   until: number
 }
 
@@ -25,7 +26,7 @@ export interface CodeFormProps {
   incomplete?: string
   /** The sentence for a failure without one of its own. */
   failed?: string
-  /** Was it requested just now, on this page? Then the focus moves to the boxes. */
+  /** Was the code sent just now, on this page? Then the boxes get the focus. */
   isJustAsked?: boolean
   onSentAgain(until: number): void
   onVerified(proof: Proof): void
@@ -34,8 +35,8 @@ export interface CodeFormProps {
 }
 
 /**
- * The recipient of the code, the boxes for it, and the button for another one. A full code verifies itself. No form of its
- * own: it is also used inside others.
+ * The boxes for a one-time code, its recipient, and the button for another code. A complete code verifies itself. It is
+ * no `<form>`, because it is used inside others.
  */
 export function CodeForm(props: CodeFormProps) {
   const { target, until, incomplete, failed, isJustAsked, onSentAgain, onVerified, onOtherTarget } = props

@@ -17,7 +17,7 @@ interface ConfirmStepProps {
   onDeleted(deletedForGoodAt: string): void
 }
 
-/** The last confirmation before an account is deleted. */
+/** The last question before an account is deleted. */
 export function ConfirmStep({ email, verificationToken, onKept, onDeleted }: ConfirmStepProps) {
   const { t } = useWords('account')
   const say = useFailureWords()

@@ -1,7 +1,7 @@
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** The effects of deleting an account. */
+/** Lists the effects of deleting an account. */
 export function Consequences() {
   const { t } = useWords('account')
   return (

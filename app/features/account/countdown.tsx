@@ -12,7 +12,7 @@ interface CountdownProps {
   resend(): void
 }
 
-/** Seconds until a time, by the clock: a device that slept shows the right one when it wakes. */
+/** Seconds until a time, by the clock, so that it is right after the device has slept. */
 function useSecondsUntil(until: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -22,10 +22,10 @@ function useSecondsUntil(until: number): number {
   return secondsUntil(until, now)
 }
 
-/** Seconds for which a passed minute is announced: long enough for assistive technology to notice. */
+/** Seconds for which a passed minute stays announced, so that assistive technology notices it. */
 const told = 5
 
-/** The lifetime of a code; at 0 it becomes the button that sends another one. Each passed minute is announced, and its end. */
+/** Counts down until another code can be sent, then shows the button for it. Each passed minute is announced. */
 export function Countdown({ until, isSending, resend }: CountdownProps) {
   const { t } = useWords('account')
   const seconds = useSecondsUntil(until)

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { EmailStep } from './email-step.tsx'
 
-/** The progress in this visit; it survives a reload, as when the user opens a mail app for the code. */
+/** The progress in session storage: the user may open a mail app for the code. */
 interface Progress {
   step: 'email' | 'code' | 'confirm'
   email: string
@@ -35,7 +35,7 @@ function findProgress(): Progress {
   return kept.until > Date.now() ? kept : { ...start, email: kept.email }
 }
 
-/** Deletes an account without its password: e-mail, code, and a last confirmation (specification section 9). */
+/** Deletes an account without its password: e-mail address, code, confirmation (specification section 9). */
 export function DeletionForm() {
   const { t } = useWords('account')
   const isAlive = useAlive()

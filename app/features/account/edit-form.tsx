@@ -39,8 +39,8 @@ interface EditFormProps {
 }
 
 /**
- * Photograph, name and address of the signed-in user (specification section 2, Edit profile). Typed text survives a
- * failure and a reload, and ends with *Update* or *Discard*.
+ * Edits photograph, name and address of the signed-in user (specification section 2, Edit profile). Typed text survives
+ * a failure and a reload, until *Update* or *Discard*.
  */
 export function EditForm({ profile, token, isSeenWaiting, onEnd }: EditFormProps) {
   const translator = useWords('account')

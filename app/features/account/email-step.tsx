@@ -18,7 +18,7 @@ interface EmailStepProps {
   onSent(email: string, until: number): void
 }
 
-/** Asks for the e-mail address that a code is sent to. */
+/** Asks for the e-mail address that a code is sent to, and sends it. */
 export function EmailStep({ email, purpose, text, onSent }: EmailStepProps) {
   const { t } = useWords('account')
   const isAlive = useAlive()

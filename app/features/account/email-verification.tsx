@@ -17,7 +17,7 @@ interface EmailVerificationProps {
   onChange(verification: Verification): void
 }
 
-/** The e-mail address of the sign-up form: *Verify*, the code, and a green check. */
+/** Verifies the e-mail address of the sign-up form: a button, the code, and a check mark. */
 export function EmailVerification({ email, verification, error, onChange }: EmailVerificationProps) {
   const { t } = useWords('account')
   const isAlive = useAlive()

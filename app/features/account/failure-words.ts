@@ -16,8 +16,8 @@ const sentences: FailureSentences = {
 }
 
 /**
- * Describes in the reader's language why a call of an account failed.
- * @returns takes the failure and a fallback sentence
+ * Formats why an account call failed.
+ * @returns a function of the failure and a fallback sentence
  */
 export function useFailureWords(): (failure: CallFailure, otherwise?: string) => string {
   const translator = useWords('account')

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AuthLinks } from './auth-links.tsx'
 
-/** The profile page of a visitor. */
+/** The profile page of a visitor: invites to log in. */
 export function LogInInvitation() {
   const { t } = useWords('account')
   return (

@@ -21,7 +21,7 @@ type Channel = (typeof channels)[number]
 
 const wrongLogin = { email: 'wrong_email_login', phoneNumber: 'wrong_phone_login' } as const
 
-/** What is known of a login, after a sign-up with its password. Only in memory. */
+/** Values to fill the login form with, after a sign-up or a new password. In memory only. */
 export interface KnownLogin {
   email: string
   password?: string
@@ -35,7 +35,10 @@ interface LoginFormProps {
   onEmail(email: string): void
 }
 
-/** E-mail or mobile number, and the password. The user is stored; the page with the form decides about the next step. */
+/**
+ * The login form: e-mail address or mobile number, and password. It stores the session; the page decides what comes
+ * next.
+ */
 export function LoginForm({ known: { email, password }, children, onEmail }: LoginFormProps) {
   const { t } = useWords('account')
   const say = useFailureWords()

@@ -3,7 +3,7 @@ import { useLate } from '../../ui/late-part.tsx'
 import { noteAnswered } from '../offer/answered.ts'
 import { goOnAtTop, noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
 
-/** Waits until the popup interrupts nothing. A file of its own, so that lists load nothing of the popup. */
+/** Opens the login popup when it interrupts nothing. In a file of its own, so that lists do not load the popup. */
 export function QuietLoginOffer() {
   const { Part, prepare, open, close } = useLate<{ onClose(): void }>(
     () => import('./login-popup.lazy.tsx').then((m) => m.LoginPopup),

@@ -6,14 +6,18 @@ import { readSession } from '../session/session.ts'
 
 const offered = stored('loginOffered', fields({ isDone: flag }), forVisit)
 
-/** Is there nothing to offer to this visitor: signed in now or before on this device, asked in this visit, or answered lately? */
+/**
+ * Has the visitor nothing to be offered: signed in now or before on this device, asked in this visit, or answered
+ * lately?
+ */
 const isSettled = (): boolean =>
   readSession() !== null || hadLogin(document.cookie) || offered.read() !== undefined || isAnswered('login')
 
 /**
- * Calls back when it is the turn of the offer to sign in (decisions, Login popup). It has its turn until it is stopped.
- * @param fetchOffer loads the offer; meanwhile the reader may have started something
- * @returns stops waiting, or ends its turn
+ * Queues the offer to log in (decisions, Login popup).
+ * @param fetchOffer loads the popup; it is queued again afterwards, because the reader may have started something
+ * @param offer shows it
+ * @returns removes it from the queue, or ends its turn
  */
 export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
   let isLoading = false
@@ -39,7 +43,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
   return () => leave()
 }
 
-/** The next Tab begins at the top of the page, unless the offer has returned the focus to something. */
+/** Makes the next Tab start at the top of the page, unless the popup has returned the focus to an element. */
 export function goOnAtTop(): void {
   const { activeElement, body } = document
   if (activeElement !== body) return
@@ -48,7 +52,7 @@ export function goOnAtTop(): void {
   body.removeAttribute('tabindex')
 }
 
-/** The offer is on the page. Before that it does not count as seen. */
+/** Records that the popup was shown. */
 export function noteLoginOffer(): void {
   offered.write({ isDone: true })
 }

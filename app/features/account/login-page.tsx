@@ -53,7 +53,7 @@ export function LoginPage() {
   )
 }
 
-/** The values of the page's address and history entry: the form, and the target afterwards. */
+/** The form and the target after the login, from the address and the history entry. */
 function useLoginAddress() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Unasked } from '../../ui/unasked.tsx'
 const delay = 1_000
 const fetchPart = () => import('./login-offer.lazy.tsx').then((m) => m.QuietLoginOffer)
 
-/** Offers a visitor of a list to sign in, once it is hydrated (specification section 2). */
+/** Loads the login popup for visitors of a list, once the page is hydrated and idle (specification section 2). */
 export function LoginOffer() {
   return <Unasked after={delay} fetchPart={fetchPart} />
 }

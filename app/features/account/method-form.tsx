@@ -39,8 +39,9 @@ const signs = { email: Mail, phone: MessageCircle }
 const notes = { email: 'email_always_works', phone: 'only_verified_numbers' } as const
 
 /**
- * The recipient of the code: an e-mail address, or a mobile number by WhatsApp. It shows which of them can reset the password: to
- * signed-in users for their own account, to others the same for any, since the existence of accounts is private.
+ * Chooses where the code is sent: to an e-mail address, or by WhatsApp to a mobile number.
+ * Signed-in users see which of theirs can be used. Others see the same for every account, because it is private which
+ * accounts exist.
  */
 export function MethodForm({ before, onSent }: MethodFormProps) {
   const { t } = useWords('account')

@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   /** The account's name, for password managers. */
   account: string
   save(newPassword: string): Promise<Called<unknown>>
-  /** The sentence for a refusal that does not concern the password itself. */
+  /** Formats a refusal that does not concern the password itself. */
   say(failure: CallFailure): string
 }
 
@@ -22,7 +22,7 @@ interface Problems {
   form?: string
 }
 
-/** A new password, twice. */
+/** A form for a new password, typed twice. */
 export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
   const { t } = useWords('account')
   const [problems, setProblems] = useState<Problems>({})

@@ -10,7 +10,7 @@ interface NumberStateProps {
   back: string
 }
 
-/** The state of a user's number: the mark of a verified one, or the link to verify it. */
+/** Shows that a user's number is verified, or the link to verify it. */
 export function NumberState({ profile: { phoneNumber, isPhoneVerified }, back }: NumberStateProps) {
   const { t } = useWords('account')
   const { lacksWhatsApp } = useSite()

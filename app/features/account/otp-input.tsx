@@ -23,7 +23,7 @@ const boxes = Array.from({ length: accountLimits.codeLength }, (_, index) => ind
 
 /**
  * Six boxes for a one-time code. A pasted or suggested code fills all of them; digits of all supported scripts are
- * accepted. To assistive technology they are one named group.
+ * accepted. Assistive technology sees one named group.
  */
 export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }: OtpInputProps) {
   const { t } = useWords('account')

@@ -16,7 +16,7 @@ interface PhoneVerificationProps {
   onChange(verification: Verification): void
 }
 
-/** Lets a user verify by WhatsApp a number that another account has (decisions, Mobile numbers). */
+/** Verifies by WhatsApp a number that another account uses (decisions, Mobile numbers). */
 export function PhoneVerification({ phoneNumber, verification, onChange }: PhoneVerificationProps) {
   const { t } = useWords('account')
   const { lacksWhatsApp } = useSite()

@@ -8,7 +8,7 @@ import { ringedButtonClass } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the chooser of the device offers; what is taken is decided by the content. */
+/** What the file chooser offers; the content of the file decides what is accepted. */
 const kinds = 'image/jpeg,image/png,image/webp'
 
 /** A face is shown small. */
@@ -43,7 +43,7 @@ interface PhotoPickerProps {
   onPick(photo: Blob): Promise<void>
 }
 
-/** A user's picture and the choice of another one, or a new one of the camera, with a preview. */
+/** Chooses a profile picture from a file or the camera, with a preview. */
 export function PhotoPicker({ name, current, chosen, onPick }: PhotoPickerProps) {
   const { t } = useWords('account')
   const [preview, setPreview] = useState<string | null>(null)

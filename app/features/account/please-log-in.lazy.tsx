@@ -6,7 +6,7 @@ import { AuthLinks } from './auth-links.tsx'
 import { noteWish } from './wish.ts'
 
 interface PleaseLogInProps {
-  /** What happens at once after the login, if anything: see `wish.ts`. */
+  /** The action that continues after the login, if any: see `wish.ts`. */
   wish: string | undefined
   /** The fragment for the page after the login: `#reviews`. */
   hash?: string
@@ -15,7 +15,7 @@ interface PleaseLogInProps {
   onClose(): void
 }
 
-/** Tells a visitor who wants to call, chat or review that it needs an account (specification section 2). */
+/** A dialog for visitors: what they want to do needs an account (specification section 2). */
 export function PleaseLogIn({ wish, hash = '', text, onClose }: PleaseLogInProps) {
   const { t } = useWords('product')
   const { pathname, search } = useLocation()

@@ -1,11 +1,11 @@
 import { isPhone } from '../../browser/breakpoint.ts'
 
-/** Elements that handle a press themselves; and menus and dialogs, which cover the page. */
+/** Elements that handle presses themselves, and menus and dialogs over the page. */
 const answering = 'a, button, input, select, textarea, label, summary, [tabindex], [popover], dialog'
 
 /**
- * Calls back when, on a wide screen, the mouse is pressed on the empty page beside an element; not for a press on
- * a control, or on the scroll bar.
+ * Calls back when the mouse is pressed on the empty page outside an element, on a wide screen; not on a control or the
+ * scroll bar.
  * @returns stops it
  */
 export function onPressBeside(inside: HTMLElement, beside: () => void): () => void {

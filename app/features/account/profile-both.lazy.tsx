@@ -13,7 +13,7 @@ interface ProfileBothProps {
 
 const labels = { fullName: 'profile.full_name', address: 'place.address', avatar: 'profile.photo_change' } as const
 
-/** What of a profile was changed elsewhere, too, since its form was opened. */
+/** The fields of a profile that were changed here and elsewhere, to choose from. */
 export function ProfileBoth({ conflicts, isMissing, onChoose }: ProfileBothProps) {
   useWords('address')
   const { t } = useWords('account')

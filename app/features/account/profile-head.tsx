@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { NumberState } from './number-state.tsx'
 
-/** Picture, name and contact data; with the same size while the user is unknown. */
+/** Picture, name and contact data of the user; as high while the user is not known yet. */
 export function ProfileHead({ profile }: { profile: OwnProfile | undefined }) {
   const { t } = useWords('account')
   if (!profile)

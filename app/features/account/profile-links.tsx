@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 interface ProfileLinksProps {
   /** The signed-in user. */
   profile: OwnProfile | undefined
-  /** The user is unknown yet: the entries for signed-in users are rendered, and the style sheet shows or hides them. */
+  /** The user is not known yet: entries for visitors and users are rendered, and the style sheet shows one kind. */
   isForBoth: boolean
   languageMenu: ReactNode
   publicUrl: string

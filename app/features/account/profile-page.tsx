@@ -21,9 +21,10 @@ interface ProfilePageProps {
 }
 
 /**
- * The signed-in user, and the actions of their account (specification section 2). For a visitor it is an invitation with the
- * parts that work without an account. The page is rendered without user data: until hydration it contains both, and the
- * style sheet shows one of them. On a wide screen a press beside it leads home.
+ * The profile page: the user and the actions of their account, or for visitors an invitation to log in (specification
+ * section 2).
+ * It is rendered without user data: until hydration it contains both, and the style sheet shows one. On a wide screen a
+ * press outside leads home.
  */
 export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageProps) {
   const { t } = useWords('account')

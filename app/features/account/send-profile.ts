@@ -2,7 +2,7 @@ import type { ProfileBody } from '../../../domain/schemas/account.ts'
 import { api } from '../session/api.ts'
 
 /**
- * Sends the form of the profile (`users/edit-user`).
+ * Sends the profile form (`users/edit-user`).
  * @param photo a new picture of the user
  */
 export function editProfile(values: ProfileBody, photo: Blob | null | undefined, idempotencyKey: string) {

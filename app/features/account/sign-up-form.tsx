@@ -25,7 +25,7 @@ import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
 import { isFieldOfYou, useSignUpSteps } from './use-sign-up-steps.ts'
 import { noteSignUp } from './verify-number-offer.ts'
 
-/** The fields of this form alone: the words are beside the field. */
+/** The errors of fields that this form checks itself, as messages. */
 interface OwnProblems {
   email?: string
   phoneNumber?: string
@@ -39,7 +39,7 @@ interface SignUpFormProps {
   onSignedUp(account: KnownLogin): void
 }
 
-/** The fields of a new account in two steps: the person, then the address. The account is created at the end. */
+/** The sign-up form in two steps: the person, then the address. The account is created at the end. */
 export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
   const { t } = useWords('account')
   const say = useFailureWords()
@@ -198,7 +198,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** Fields of a hidden step stay in the form. Without JavaScript every step is shown. */
+/** One step of the form. The fields of a hidden step stay in the form; without JavaScript both steps are shown. */
 function Step({ isShown, title, children }: StepProps) {
   return (
     <fieldset className={`grid min-w-0 gap-4 ${isShown ? '' : 'scripted:hidden'}`}>

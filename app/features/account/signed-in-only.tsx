@@ -7,8 +7,8 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { readSession, useSession } from '../session/session.ts'
 
 /**
- * Content for signed-in users only (specification section 6). Pages are rendered without user data, so the
- * browser redirects others to the login page, which leads back. A session that ends meanwhile is reported.
+ * Renders its children for signed-in users only (specification section 6). Others are redirected to the login page,
+ * which leads back. A session that ends meanwhile is reported.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { t } = useWords('account')

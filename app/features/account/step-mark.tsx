@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { type SignUpStep, signUpSteps } from './use-sign-up-steps.ts'
 
-/** Which of the steps of the sign-up this is. Without JavaScript all of them are one form. */
+/** Shows which step of the sign-up this is. */
 export function StepMark({ step, ref }: { step: SignUpStep; ref: Ref<HTMLParagraphElement> }) {
   const { t } = useWords('account')
   const number = signUpSteps.indexOf(step) + 1

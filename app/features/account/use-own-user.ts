@@ -6,8 +6,8 @@ import { api } from '../session/api.ts'
 import { keepSession, readSession, useSession } from '../session/session.ts'
 
 /**
- * The signed-in user: at once from the storage, then from the server. A token that the server does not
- * know ends the session.
+ * The signed-in user: at once from storage, then from the server. A token that the server does not know ends the
+ * session.
  */
 export function useOwnUser(): { profile: OwnProfile; token: string } | null {
   const session = useSession()
@@ -16,8 +16,8 @@ export function useOwnUser(): { profile: OwnProfile; token: string } | null {
 }
 
 /**
- * A right code has arrived for the number of this session. The user's other screens show it at once; the server
- * decides: meanwhile another account may have verified the number.
+ * Marks the number of this session's user as verified, in all tabs, and loads the user again: meanwhile another account
+ * may have verified the number.
  */
 export async function noteNumberVerified(token: string): Promise<void> {
   const session = readSession()
@@ -26,7 +26,10 @@ export async function noteNumberVerified(token: string): Promise<void> {
   await refresh(token)
 }
 
-/** The language that a member chooses on their profile is one of the settings of their account, too: messages to them are written in it. */
+/**
+ * Saves a language chosen on the profile page in the settings of the account, too: messages to the member are written
+ * in it.
+ */
 export function keepOwnLanguage(language: Language): void {
   if (readSession()) void api('PUT users/settings', { body: { language } })
 }

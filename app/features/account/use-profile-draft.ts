@@ -16,20 +16,23 @@ const photoKey = 'profilePhoto'
 /** The texts of the form, and which picture it has. */
 type Said = ProfileValues & { avatar: string }
 
-/** Stands for a chosen picture. */
+/** The value of the picture field while a new picture is chosen. */
 const newPhoto = 'new photo'
 
 interface Draft {
   userId: string
   draft: Partial<ProfileValues>
-  /** What was changed here, as it was before. */
+  /** The values before they were changed here. */
   opened: Partial<Said>
 }
 
 const texts = recordOf(text)
 const kept = stored(key, fields<Draft>({ userId: text, draft: texts, opened: (value) => texts(value) ?? {} }), forVisit)
 
-/** What is typed or chosen and not yet sent, over what the server knows. It belongs to one person, and to this visit. */
+/**
+ * The changes of the profile form that are not sent yet, over the values of the server. They belong to one user and one
+ * visit.
+ */
 export function useProfileDraft(profile: OwnProfile) {
   const [{ draft, opened }, setDraft] = useState(() => findDraft(profile._id))
   const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))

@@ -4,7 +4,9 @@ import { type CodeTarget, sendCode } from '../session/account-calls.ts'
 import { useSending } from '../session/use-sending.ts'
 import { useFailureWords } from './failure-words.ts'
 
-/** Sends codes, one at a time. `send` returns the expiry of the code, in milliseconds since 1970, or undefined. */
+/**
+ * Sends one-time codes, one at a time. `send` returns the expiry of the code, in milliseconds since 1970, or undefined.
+ */
 export function useSendCode() {
   const { t } = useWords('account')
   const say = useFailureWords()

@@ -5,9 +5,9 @@ import { fields, forVisit, number, recordOf, stored, text, withDefaults } from '
 import type { AddressValues } from '../place/address-fields.tsx'
 import type { Proof } from './code-form.tsx'
 
-/** The verification state of an e-mail address or a number. */
+/** The verification of an e-mail address or a number. */
 export interface Verification {
-  /** Which one. */
+  /** The address or number. */
   of: string
   /** The expiry of the sent code, in milliseconds since 1970. */
   codeUntil: number
@@ -40,8 +40,7 @@ export const isProved = ({ of, proof }: Verification, value: string): boolean =>
   of === value && proof !== undefined && proof.until > Date.now()
 
 /**
- * Stores the typed values of the sign-up form for the visit, and its verified addresses, so that a reload or a look at the
- * terms loses nothing. Passwords and codes are not stored.
+ * Stores the typed values and the verified addresses of the sign-up form for the visit, without passwords and codes.
  */
 export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
   const [email, setEmail] = useState(unverified)

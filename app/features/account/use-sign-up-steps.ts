@@ -8,14 +8,15 @@ export type SignUpStep = (typeof signUpSteps)[number]
 
 const fieldsOfYou = ['name', 'lastName', 'email', 'phoneNumber', 'password']
 
+/** Is it a field of the first step? */
 export const isFieldOfYou = (name: string): boolean => fieldsOfYou.includes(name)
 
 /** The first step that asks for one of these fields. */
 const stepOf = (names: readonly string[]): SignUpStep => (names.some(isFieldOfYou) ? 'you' : 'address')
 
 /**
- * The step on the screen, and the focus in it. On the login page the second step is an entry of the history, so that Back
- * leads to the first one. A reload shows the first step, because the password is not stored.
+ * The current step of the sign-up form, and its focus. On the login page the second step is a history entry. A reload
+ * shows the first step, because the password is not stored.
  * @param isOnPage not in a dialog
  */
 export function useSignUpSteps(form: RefObject<HTMLFormElement | null>, isOnPage: boolean) {

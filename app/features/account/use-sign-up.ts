@@ -28,7 +28,7 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
   }
 }
 
-/** @returns sends a sign-up once, however often it is called: the same form has the same key */
+/** Sends a sign-up with an idempotency key: a repeated form creates one account. */
 export function useSignUp() {
   const [keys] = useState(() => new RequestKeys())
   return (form: SignUpBody) => {

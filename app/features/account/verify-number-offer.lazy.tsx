@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { noteNumberOffered } from './verify-number-offer.ts'
 
 /**
- * Offers at the foot of the window, once, to verify the number of a new account. A navigation without an answer
+ * Offers at the bottom of the window to verify the number of a new account, once. A navigation without an answer
  * dismisses it.
  */
 export function NumberOffer({ onClose }: { onClose(): void }) {

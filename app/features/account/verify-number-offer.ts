@@ -4,17 +4,17 @@ import { isFirstVisit } from '../offer/first-visit.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-mark.ts'
 
-/** Kept over visits: in the first one nothing is offered. */
+/** Stored over visits: nothing is offered in the first one. */
 const signedUp = stored('signedUp', fields({ userId: text }))
 
-/** An account was made here: its person is to be offered to verify the number, as soon as they sign in. */
+/** Records that an account was created in this browser: its number is to be verified. */
 export const noteSignUp = (userId: string): void => void signedUp.write({ userId })
 
-/** They have seen it. */
+/** Records that the offer was shown. */
 export const noteNumberOffered = (): void => signedUp.remove()
 
 /**
- * Calls back when the user of an account that was made in this browser has signed in, not in the first visit.
+ * Calls back when the user of an account created in this browser is signed in, but not in the first visit.
  * @returns stops listening
  */
 export function whenNumberCanBeOffered(offer: () => void): () => void {

@@ -23,7 +23,7 @@ interface SentCode {
 
 const store = stored('numberCode', fields<SentCode>({ to: text, until: number }), forVisit)
 
-/** Lets the signed-in person show by WhatsApp that the number of their account is theirs. */
+/** Verifies the number of the signed-in user's account by WhatsApp. */
 export function VerifyNumber() {
   const { t } = useWords('account')
   const { lacksWhatsApp } = useSite()
@@ -51,7 +51,7 @@ export function VerifyNumber() {
   )
 }
 
-/** The page to return to is in the address, so that a login on the way keeps it. */
+/** The page to return to. It is in the address, so that a login on the way keeps it. */
 function useWayBack(): string {
   const asked = new URLSearchParams(useLocation().search).get('back')
   return asked === null ? '/Edit_2' : sameSitePath(asked)
@@ -151,7 +151,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   )
 }
 
-/** A number can be lost to an account that verifies it, and some sites send no codes to numbers: then there is no button. */
+/** Says that there is no number to verify, or that the site sends no codes to numbers. */
 function NoNumber({ title, text }: { title: string; text: string }) {
   const { t } = useWords('account')
   return (

@@ -1,25 +1,33 @@
 import { fields, forVisit, number, stored, text } from '../../browser/stored.ts'
 import { readSession } from '../session/session.ts'
 
-/** What a visitor wanted when they were asked to log in, and about which ad or search: `call 0198…`; where; and when. */
+/**
+ * The action that a visitor wanted when they were asked to log in, with the ad or search it is about (`call 0198…`),
+ * the page, and the time.
+ */
 const wish = stored('wish', fields({ wanted: text, back: text, at: number }), forVisit)
 
-/** Milliseconds after which a wish is forgotten: another person may use the device. */
+/** Milliseconds after which it is forgotten: another person may use the device. */
 const lasts = 15 * 60_000
 
-/** Remembers it while its visitor goes to log in or sign up. @param back the address that the login leads to */
+/**
+ * Stores the pending action of a visitor who goes to log in or sign up. @param back the address that the login leads to
+ */
 export function noteWish(wanted: string, back: string): void {
   wish.write({ wanted, back, at: Date.now() })
 }
 
-/** A person has logged in: a wish of another login may be that of another person. @param back the address that this one leads to */
+/**
+ * Confirms the pending action after a login, and removes one that belongs to another login. @param back the address
+ * that this login leads to
+ */
 export function keepWishOf(back: string | undefined): void {
   if (wish.read()?.back !== back) wish.remove()
 }
 
 /**
- * Asked by what can fulfil it, as soon as it is on the page.
- * @returns whether this was wanted by the person who has logged in since. It is forgotten then; any wish is, when a visitor is
+ * Takes the pending action, for the component that can do it, when it is shown.
+ * @returns was this action wanted by the user who has logged in since? It is removed then, and also when a visitor is
  * back without a login
  */
 export function takeWish(wanted: string): boolean {

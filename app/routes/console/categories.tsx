@@ -135,7 +135,7 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
   )
 }
 
-/** What a form deletes, and what goes by it: a category, or a subcategory with those in it. */
+/** What a form would delete: a category, or a subcategory with those in it, and the number of ads. */
 function doomedBy(
   { t, language }: Translator,
   sent: ReadonlyMap<string, string>,

@@ -11,13 +11,16 @@ type Pages = Awaited<ReturnType<typeof load>>
 
 let pages: Pages | undefined
 
-/** The pages, which are on the server alone: a browser does not even know their names. */
+/** Imports the pages, which exist on the server alone: a browser does not load even their names. */
 async function loadPages(): Promise<Pages> {
   pages ??= await load()
   return pages
 }
 
-/** All addresses below `/console`: one route, because every page of the site carries a list of all routes. */
+/**
+ * Loads all addresses below `/console`. They are one route, because every page of the site contains the list of all
+ * routes.
+ */
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { pageAt, readOnlyNotice } = await loadPages()
   const { page, id } = pageAt(params['*'])

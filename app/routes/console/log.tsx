@@ -127,7 +127,7 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
 
 const wayClass = 'underline underline-offset-4'
 
-/** Who did it: the name while the account is there, and the address that the line keeps. */
+/** Who did it: the name of the account if it still exists, and the stored address. */
 function Doer({ line: { doer, actor } }: { line: ShownLine }) {
   const { t } = useWords('console')
   return (
@@ -145,7 +145,7 @@ function Doer({ line: { doer, actor } }: { line: ShownLine }) {
   )
 }
 
-/** What a line is about: its name as a link. Of what is gone or has no name its kind, which leads to all lines about it. */
+/** What an entry is about, as a link to it. Without a name the link leads to all entries about it. */
 function Thing({ about: { kind, name, id, pageId } }: Pick<ShownLine, 'about'>) {
   const { t, tOr } = useWords('console')
   const page = consolePageOf(kind, pageId)
@@ -170,7 +170,7 @@ function Thing({ about: { kind, name, id, pageId } }: Pick<ShownLine, 'about'>) 
   )
 }
 
-/** What was, or what became of it, one below the other. */
+/** The values before or after a change, one below the other. */
 function pairsOf(json: string, other: string, names: ShownLine['names']) {
   const pairs = logPairs(json, other, names)
   return pairs.length === 0 ? (

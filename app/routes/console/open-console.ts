@@ -8,32 +8,35 @@ import { readForm } from '../read-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A page of the console is for one reader and one request. */
+/** Response headers of a private page: no cache, no search engine, no referrer. */
 export const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
 const loginPath = '/console/login'
 
-/** The console of a request. It is at its own addresses alone, and without https on this machine alone. */
+/**
+ * The console of a request. @throws 404 at addresses that are not the console's, and without HTTPS on any other machine
+ * than this one
+ */
 export function consoleOf(context: Context): Console {
   const { console } = servicesOf(context)
   if (!console) throw data(null, { status: 404, headers: privacy })
   return console
 }
 
-/** Leads to the login and back, in the language of the address. */
+/** A redirect to the login that leads back afterwards, in the language of the address. */
 function toLogin(url: URL): Response {
   const language = url.searchParams.get('lang')
   const query = new URLSearchParams({ back: url.pathname + url.search, ...(language !== null && { lang: language }) })
   return redirect(`${loginPath}?${query}`, { status: 303, headers: privacy })
 }
 
-/** Where a login leads: back into the console, nowhere else. */
+/** The address to go to after a login: inside the console only. */
 export function backInConsole(url: URL): string {
   const back = sameSitePath(url.searchParams.get('back'))
   return /^\/console(?:[/?]|$)/.test(back) && !back.startsWith(loginPath) ? back : '/console'
 }
 
-/** What the bar of every page says while the site only reads. */
+/** The notice on every page of the console while the site is read-only. */
 export async function readOnlyNotice(context: Context): Promise<ReadOnlyNotice | undefined> {
   const state = await consoleOf(context).readOnlyState()
   if (!state) return undefined
@@ -43,13 +46,14 @@ export async function readOnlyNotice(context: Context): Promise<ReadOnlyNotice |
   return { isFixed, switched: isKnown ? { time: time.format(new Date(changedAt)), name, reason } : null }
 }
 
+/** The open session of a member of the team. */
 export interface Entered {
   console: Console
   reader: ConsoleReader
   mark: string
 }
 
-/** Someone of the team with an open session; others are led to the login and back. */
+/** Requires an open session of the console. @throws a redirect to the login, which leads back */
 export async function enterConsole(context: Context, url: URL): Promise<Entered> {
   const console = consoleOf(context)
   const [reader, mark] = [await console.reader(), await console.mark()]
@@ -57,21 +61,22 @@ export async function enterConsole(context: Context, url: URL): Promise<Entered>
   return { console, reader, mark }
 }
 
-/** What is on a page of a list: the answer of a list's action, or why there is none. */
+/** The outcome of a submitted form: its result or why it was refused, with its values. */
 export interface Decided<T = unknown> {
   found?: T
   refusal?: Refusal
-  /** The values of the form, for when it has to be sent again with a fresh code or after a refusal. */
+  /** The values of the form, so that it can be sent again with a fresh code, or after a refusal. */
   values: [name: string, value: string][]
 }
 
-/** The values of a form that are for one time. */
+/** Fields that are valid once: they are not repeated. */
 const proofs = new Set(['mark', 'code', 'passkey', 'sure'])
 
 /**
- * Does what a form asks for, and answers with the page again. A fresh code, or the answer of a passkey, in the form is looked at first. What
- * cannot be undone is done when the form says that its reader is sure.
- * @param decide by what the form's button says, each with its values
+ * Handles a submitted form and renders its page again.
+ * A fresh code or passkey in the form is checked first. An irreversible action runs only if the form says that it was
+ * confirmed.
+ * @param decide the handlers by the value of the pressed button
  */
 export async function decideByForm<T>(
   { request, context }: { request: Request; context: Context },
@@ -105,7 +110,7 @@ export async function decideByForm<T>(
   })
 }
 
-/** Loads a page: its reader, what its address asks for, and what is found or why that is refused. */
+/** Loads a page of the console: the signed-in user, the query of the address, and its data or why that is refused. */
 export async function loadFound<T>(
   { context, url }: { context: Context; url: URL },
   find: (actions: Console['actions'], query: Record<string, string>) => Promise<T>,
@@ -116,10 +121,10 @@ export async function loadFound<T>(
   return data({ reader, mark, query, found, refusal }, { status, headers: privacy })
 }
 
-/** The answer to a form that finds nothing. */
+/** The result of an action without one. */
 export const isDone = () => true as const
 
-/** The found things, or why they are refused, with the status of the page. */
+/** Waits for a result, and returns a refusal instead of throwing it, with the status of the page. */
 export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal?: Refusal; status: number }> {
   try {
     return { found: await ask, status: 200 }
@@ -130,8 +135,8 @@ export async function answerOf<T>(ask: Promise<T>): Promise<{ found?: T; refusal
 }
 
 /**
- * A form of someone of the team; others are led to the login, and forms of other sites are refused.
- * @throws the answer to a form that is not ours
+ * The form data of a signed-in user.
+ * @throws a redirect to the login, or 403 for a form of another site
  */
 async function enterWithForm(request: Request, context: Context): Promise<Entered & { form: FormData }> {
   const form = await readForm(request, privacy)
@@ -140,36 +145,36 @@ async function enterWithForm(request: Request, context: Context): Promise<Entere
   return { ...(await enterConsole(context, new URL(request.url))), form }
 }
 
-/** A text of a form; empty where there is none. */
+/** A text field of a form; empty when it is absent. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The reason in a form about several rows. */
+/** The reason of a form about several rows: a ready one, and free text. */
 export const reasonIn = (form: FormData): Record<'ready' | 'reason', string> => ({
   ready: textIn(form, 'ready'),
   reason: textIn(form, 'reason'),
 })
 
-/** The texts of a form, without empty ones. */
+/** The text fields of a form without the empty ones. */
 export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''),
   )
 
-/** The chosen file; without a choice a browser sends one without a name. */
+/** The uploaded picture; undefined when no file was chosen, for which a browser sends one without a name. */
 export async function pictureIn(form: FormData): Promise<SentPicture | undefined> {
   const file = form.get('picture')
   if (!(file instanceof File) || file.name === '') return undefined
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }
 
-/** What an address asks for, without empty values. */
+/** The query of an address without empty values. */
 export const queryOf = (url: URL): Record<string, string> =>
   Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
 
-/** Dates and times as the team reads them, in India. */
+/** The date and time format of the console: Indian time, 24 hours. */
 export const timeIn = (language: Language, timeStyle: 'short' | 'medium'): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'medium',

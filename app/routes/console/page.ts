@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RouterContextProvider, UNSAFE_DataWithResponseInit } from 'react-router'
 
-/** What a page of the console is asked with. */
+/** The arguments of a console page's loader and action. */
 export interface ConsoleArgs {
   request: Request
   url: URL
   context: Readonly<RouterContextProvider>
-  /** Of the one thing that the page is about; empty on others. */
+  /** The id of the thing that the page is about; empty on other pages. */
   id: string
 }
 
@@ -17,7 +17,7 @@ type DataOf<Ask> = Ask extends (args: ConsoleArgs) => Promise<infer Given>
     : never
   : undefined
 
-/** What a page is rendered with. */
+/** The props of a console page: the data of its loader and action. */
 export interface PageProps<Load, Act = undefined> {
   loaderData: DataOf<Load>
   actionData?: DataOf<Act> | undefined

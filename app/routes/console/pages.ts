@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   banners: { loader: loadBanners, action: sendBanners, Page: Banners },
 }
 
-/** The pages about one thing, by what stands before its id in their addresses. */
+/** Pages about one thing, by the part of the address before its id. */
 const pagesOfOne: Readonly<Record<string, ConsolePage>> = {
   reports: { loader: loadCase, action: sendCase, Page: Case },
   people: { loader: loadPerson, action: sendPerson, Page: Person },
@@ -51,7 +51,7 @@ const ofOne = /^([a-z-]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const missing: ConsolePage = { loader: loadMissing, Page: Missing }
 
-/** The page at an address below `/console`. */
+/** Finds the page for an address below `/console`, and the id in it. */
 export function pageAt(path = ''): { page: ConsolePage; id: string } {
   const [, name = path, id = ''] = ofOne.exec(path) ?? []
   const known = id === '' ? pages : pagesOfOne

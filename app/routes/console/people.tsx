@@ -104,7 +104,7 @@ export function People({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-/** What is special about a person. */
+/** The labels of a user: role, suspension, deletion. */
 export function stateOf({ role, suspendedAt, deletedAt }: PersonRow) {
   return [
     ...(role === 'user' ? [] : (['team'] as const)),

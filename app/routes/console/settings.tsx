@@ -97,7 +97,7 @@ interface ReadOnlySwitchProps {
   sent: Sent
 }
 
-/** Lets the site only read, or save again; where the environment decides, it says so. */
+/** The switch for read-only mode; disabled where the environment sets it. */
 function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
   const { t, language } = useWords('console')
   const { isFixed, isOn, changedAt, changedBy, reason } = state

@@ -3,7 +3,7 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import { isSaverChoice, saverCookie } from '../../../domain/rules/saver-choice.ts'
 import type { Route } from './+types/data-saver'
 
-/** Chooses light pages without JavaScript: stores the choice in the cookie and redirects back to the same page. */
+/** Stores the data-saver choice in the cookie and redirects back, for browsers without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const choice = form?.get('saver')

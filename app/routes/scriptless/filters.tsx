@@ -20,7 +20,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/filters'
 
-/** The filters as a page of their own, for browsers without JavaScript: its form leads to the list. */
+/** The filters as a page of their own, for browsers without JavaScript: its form redirects to the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams
   const from = asked.get('from') ?? '/'
@@ -76,7 +76,7 @@ async function countFor({ countFilters }: PageServices, address: string): Promis
   return parsed.success ? countFilters(parsed.data).catch(() => null) : null
 }
 
-/** The list's own keys, which the form keeps under names of their own. */
+/** The keys of the list, which the form submits under names of their own. */
 function unwrap(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...asked].flatMap(([key, value]) => (key.startsWith('kept.') ? [[key.slice('kept.'.length), value]] : [])),
@@ -88,7 +88,7 @@ function withoutFrom(asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...asked].filter(([key, value]) => key !== 'from' && value !== ''))
 }
 
-/** The values of the fields; a chosen range overrides both prices. */
+/** The values of the fields; a chosen price range wins over both prices. */
 function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
   const text = (key: string) => asked.get(key) ?? ''
   const [minPrice = '', maxPrice = ''] = asked.get('range')?.split('-') ?? [text('minPrice'), text('maxPrice')]

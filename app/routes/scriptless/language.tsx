@@ -11,8 +11,8 @@ import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
 /**
- * Stores the language that was chosen, or that a link has where none was chosen, in a cookie and, without JavaScript, redirects back to the same page. Scripts request
- * the cookie too: Safari deletes cookies written by scripts after a week.
+ * Stores the chosen language, or that of a link where none was chosen, in a cookie, and redirects back without
+ * JavaScript. Scripts call it, too: Safari deletes cookies of scripts after a week.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)

@@ -12,13 +12,19 @@ import { Field } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/place'
 
-/** The choice of the place whose ads come first, as a page for browsers without JavaScript: what is typed leads to the places that it may mean. */
+/**
+ * The choice of a place as a page of its own, for browsers without JavaScript: lists the places that the typed text may
+ * mean.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('text')?.trim() ?? ''
   return { text, places: text ? await servicesOf(context).findPlaces(text) : [] }
 }
 
-/** Stores the choice in the cookie and leads back. Scripts ask for the cookie, too: Safari deletes those of scripts after a week. */
+/**
+ * Stores the chosen place in the cookie and redirects back. Scripts call it, too: Safari deletes cookies of scripts
+ * after a week.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const place = form?.get('place')

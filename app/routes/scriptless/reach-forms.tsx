@@ -45,7 +45,7 @@ export function AdLine({ ad }: { ad: PublicAd }) {
   )
 }
 
-/** The number, once: it is not shown again without a new request. */
+/** The lender's number, shown once: a reload does not show it again. */
 export function LenderNumber({ number, chat }: { number: string | null; chat: string | null }) {
   const { t } = useWords('contact')
   useWords('reach')
@@ -69,7 +69,7 @@ export function LenderNumber({ number, chat }: { number: string | null; chat: st
   )
 }
 
-/** Asks once for each account whether lenders hear who asks; the answer shows the number again. */
+/** Asks once for each account whether lenders see who asks for their number; its answer shows the number again. */
 export function TellForm({ mark, name, hasNumber }: { mark: string; name: string; hasNumber: boolean }) {
   const { t } = useWords('contact')
   return (
@@ -97,7 +97,7 @@ export function TellForm({ mark, name, hasNumber }: { mark: string; name: string
   )
 }
 
-/** The result of a form. */
+/** The result of a submitted form. */
 export function Said({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={refusedClass}>
@@ -106,7 +106,7 @@ export function Said({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the number, after the safety advice. */
+/** The button that shows the number, after the safety advice. */
 export function NumberForm({ mark }: { mark: string }) {
   const { t } = useWords('contact')
   useWords('reach')
@@ -127,7 +127,7 @@ export function NumberForm({ mark }: { mark: string }) {
   )
 }
 
-/** The wish to be told when the ad is free again. */
+/** The button for a message when the ad is available again. */
 export function AlertForm({ mark, isWanted }: { mark: string; isWanted: boolean }) {
   const { t } = useWords('product')
   return (
@@ -211,7 +211,7 @@ interface PlainFormProps {
   children: ReactNode
 }
 
-/** A form that the server answers with a page; it is sent to its own page. */
+/** A form without scripts, which the server answers with the page itself. */
 function PlainForm({ name, mark, className, children }: PlainFormProps) {
   return (
     <form method="post" noValidate className={className}>
@@ -234,7 +234,7 @@ const numberSentences: FailureSentences = {
   not_signed_in: 'reach.signed_out',
 }
 
-/** The reason of a refusal that belongs to no field. */
+/** The message of a refusal that concerns no field. */
 export function RefusalWords({ refusal, isLogin }: { refusal: Refusal; isLogin: boolean }) {
   const translator = useWords('contact')
   useWords('account')

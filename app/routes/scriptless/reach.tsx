@@ -26,7 +26,7 @@ import {
 /** The page is for one reader and one request. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** How to reach the lender of an ad without scripts: shows only public data of the lender (decision 053). */
+/** How to contact the lender of an ad without scripts: public data of the lender alone (decision 053). */
 export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { reachForms } = services
@@ -44,10 +44,10 @@ export async function loader({ params: { productId }, url, context }: Route.Load
   }
 }
 
-/** Is it one of which a person can be told that it is free again? */
+/** Is it an ad that can become available again? */
 const mayReturn = ({ status }: PublicAd) => status === 'rented' || status === 'paused'
 
-/** For links that scripts follow, as those of the login page may: the browser loads the document. */
+/** Loads the document when a script follows a link here, as after a login. */
 export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {
   throw redirectDocument(reachPath(productId))
 }
@@ -61,6 +61,7 @@ interface Answer {
   isStale?: boolean
   /** Was the account in its grace period, until this login? */
   wasRestored?: boolean
+  /** The number, after it was requested. */
   contact?: {
     number: string | null
     /** Opens WhatsApp. */
