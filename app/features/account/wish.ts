@@ -18,8 +18,8 @@ export function noteWish(wanted: string, back: string): void {
 }
 
 /**
- * Confirms the pending action after a login, and removes one that belongs to another login. @param back the address
- * that this login leads to
+ * After a login: removes the pending action, unless its login leads to the same address as this one. @param back the
+ * address that this login leads to
  */
 export function keepWishOf(back: string | undefined): void {
   if (wish.read()?.back !== back) wish.remove()

@@ -32,7 +32,7 @@ import { useSubmitAd } from './use-submit-ad.ts'
 
 const fetchChoice = () => import('./meanwhile-choice.lazy.tsx').then((m) => m.MeanwhileChoice)
 
-/** A city and its state. */
+/** The city and state of ads whose owners have no address. */
 export interface PlaceOfAd {
   city: string
   state: string
@@ -50,7 +50,7 @@ interface AdFormProps {
   onTakenBack(): void
 }
 
-/** The form of an ad; while the ad waits for the network, a message about it. */
+/** The form of an ad; while the ad waits for the network, a notice in its place. */
 export function AdForm(props: AdFormProps) {
   const navigate = useNavigate()
   const { note, isSeenWaiting } = useWaiting(waitingForms.ad(props.opened.draft.id), {
@@ -60,7 +60,7 @@ export function AdForm(props: AdFormProps) {
   return note ?? <OpenForm {...props} isSeenWaiting={isSeenWaiting} />
 }
 
-/** Everything that an ad says (specification section 2, Ad form). What is typed is kept with every change. */
+/** All fields of an ad (specification section 2, Ad form). Typed text is stored with every change. */
 function OpenForm({
   opened,
   profile,

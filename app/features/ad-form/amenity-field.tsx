@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import type { FormPart } from './form-part.ts'
 
-/** Tags of the amenities: added by Enter or the button, removed by their cross. */
+/** A tag input for amenities: Enter or the button adds one, its cross removes it. */
 export function AmenityField({ values: { amenities }, onChange, errorOf }: FormPart) {
   const { t, tOr } = useWords('ad')
   const [typed, setTyped] = useState('')

@@ -6,8 +6,8 @@ import { markSeen } from './open-draft.ts'
 import { rememberDraft } from './remember-draft.ts'
 
 /**
- * Stores a new ad of which only the title is known; the form of its kind opens it. A draft that says no more than this title was begun
- * for another kind, and is deleted.
+ * Stores a draft of a new ad with its title, to be opened by the form of its kind. A draft of another kind with nothing
+ * but this title is deleted.
  */
 export function beginTitledAd(owner: string, kind: AdKind, title: string): void {
   for (const draft of findBegunAds(owner)) if (saysOnly(draft, title)) void discardUnlessHeld(draft)
@@ -17,6 +17,7 @@ export function beginTitledAd(owner: string, kind: AdKind, title: string): void 
   markSeen(draft.id)
 }
 
+/** Has the draft no value but this title? */
 function saysOnly({ values, photos, original }: AdDraft, title: string): boolean {
   return original !== undefined && isSameAd({ values, photos }, { ...original, values: { ...original.values, title } })
 }

@@ -9,13 +9,16 @@ import { markBegunAd } from './begun-mark.ts'
 import { DraftLine } from './draft-line.tsx'
 import { findBegunAds } from './drafts.ts'
 
-/** The part with its words. */
+/** Loads the card of the newest unsent ad, with its messages. */
 export async function fetchBegunAd(language: Language) {
   await Promise.all([wordsToCome(language, 'ad'), wordsToCome(language, 'subcategory')])
   return BegunAd
 }
 
-/** The newest unsent ad of the signed-in user, and the way to the others; ads that wait for the network are not among them. */
+/**
+ * A card with the newest unsent ad of the signed-in user, and a link to the others. Ads that wait for the network are
+ * not among them.
+ */
 function BegunAd() {
   const { t } = useWords('ad')
   const owner = useSession()?.user._id

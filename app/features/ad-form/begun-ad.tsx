@@ -3,7 +3,7 @@ import { Unasked } from '../../ui/unasked.tsx'
 import { useSignedInMark } from '../session/signed-in-mark.ts'
 import { mayBeBegun } from './begun-mark.ts'
 
-/** The place of the newest unsent ad of this device, which loads once the page is hydrated and idle; nothing where there is none. */
+/** The place of the unsent ad's card, which loads when the page is idle; empty where there is none. */
 export function BegunAdPlace({ className }: { className: string }) {
   const { language } = useLanguage()
   const isSignedIn = useSignedInMark()

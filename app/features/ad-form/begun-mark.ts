@@ -1,16 +1,16 @@
-/** On a page that keeps room for an unsent ad. */
+/** The attribute of the document while there may be an unsent ad: the style sheet then leaves room for its card. */
 const mark = 'data-begun-ad'
 
 /**
- * A script for the document's head: marks the page before the first paint where the signed-in user has one, so that nothing moves when it
- * comes; and again when that user signs in or out.
+ * A script for the head that sets the attribute before the first paint, and again after a login or logout, so that
+ * nothing moves when the card appears.
  */
 export const begunScript = `(mark=>{mark();addEventListener('session',mark)})(()=>{try{document.documentElement.toggleAttribute('${mark}',!!localStorage.token&&(localStorage.tempFormData||'').includes('"owner":"'+JSON.parse(localStorage.user)._id+'"'))}catch{}})`
 
-/** New ads are stored on this device, or none any more. */
+/** Sets or removes the attribute, when the unsent ads of this device have changed. */
 export function markBegunAd(isBegun: boolean): void {
   document.documentElement.toggleAttribute(mark, isBegun)
 }
 
-/** May the signed-in user have an unsent new ad? The card finds out, which is not loaded before. */
+/** May the signed-in user have an unsent ad? The card finds out. */
 export const mayBeBegun = (): boolean => document.documentElement.hasAttribute(mark)

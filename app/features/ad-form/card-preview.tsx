@@ -15,7 +15,7 @@ interface CardPreviewProps {
   place: { area: string; city: string }
 }
 
-/** The ad as a card of a list; on wide screens, beside the form. */
+/** The ad as a card of a list, beside the form on wide screens. */
 export function CardPreview({ values, cover, vendor, place }: CardPreviewProps) {
   const { t } = useWords('ad')
   const prices = pricesOfForm(values)

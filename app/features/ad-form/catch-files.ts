@@ -2,13 +2,13 @@ interface Catching {
   /** The drop target. */
   field: HTMLElement
   onFiles(files: File[]): void
-  /** Whether files are dragged over it. */
+  /** Files are dragged over the target, or not any more. */
   onHover(isOver: boolean): void
 }
 
 /**
- * Takes files that are dropped on a field, and pictures that are pasted anywhere on the page. Files that are dropped
- * beside it do nothing: the browser would open them in place of the page.
+ * Accepts files that are dropped on an element, and pictures that are pasted anywhere on the page. Files dropped
+ * elsewhere are ignored: the browser would open them in place of the page.
  * @returns stops it
  */
 export function catchFiles({ field, onFiles, onHover }: Catching): () => void {

@@ -28,7 +28,10 @@ type ChooseKindProps = {
     }
 )
 
-/** In the place of a form whose kind is not there: another one is chosen, and what was written for this one goes along. */
+/**
+ * Shown when the kind of a form does not exist any more: the user chooses another one, which takes over what was
+ * written.
+ */
 export function ChooseKind({ owner, wanted, ...about }: ChooseKindProps) {
   const translator = useWords('ad')
   const { t } = translator
@@ -55,7 +58,7 @@ export function ChooseKind({ owner, wanted, ...about }: ChooseKindProps) {
   )
 }
 
-/** Says that what was written is kept. */
+/** Says that the written text is not lost. */
 function Kept({ draft, children }: { draft: AdDraft | undefined; children?: ReactNode }) {
   const { t } = useWords('ad')
   const title = draft?.values.title.trim()
@@ -72,14 +75,14 @@ function Kept({ draft, children }: { draft: AdDraft | undefined; children?: Reac
   )
 }
 
-/** The new ad that this tab has begun for a kind, or else the newest one. */
+/** The draft of this tab for a kind, else the newest one. */
 function findDraftOf(owner: string, kind: AdKind): AdDraft | undefined {
   const slot = slotOf({ category: kind.category, subCategory: kind.subCategory })
   const drafts = findBegunAds(owner).filter((draft) => slotOf(draft) === slot)
   return drafts.find(({ id }) => id === findRemembered(slot)) ?? drafts[0]
 }
 
-/** The form of its kind opens this draft. */
+/** Moves the draft to another kind, whose form then opens it. */
 function goOnAs(draft: AdDraft): void {
   keepDraft(draft)
   rememberDraft(draft)

@@ -12,8 +12,9 @@ import { TitleStart } from './title-start.tsx'
 const fetchUnfinished = () => import('./unfinished-ads.lazy.tsx').then((m) => m.UnfinishedAds)
 
 /**
- * What are you offering? Tiles with pictures, and below each of them its kinds (specification section 2, Add-product category
- * chooser). @param categories the loaded ones; none when that failed
+ * The choice of a category and kind for a new ad, as tiles with pictures (specification section 2, Add-product category
+ * chooser).
+ * @param categories the loaded ones; empty when loading failed
  */
 export function Chooser({ categories }: { categories: readonly ChoosableCategory[] }) {
   const { t } = useWords('ad')

@@ -9,14 +9,14 @@ interface Claim {
   granted: Promise<LetGo | null>
 }
 
-/** The drafts of this tab. */
+/** The locks of this tab, by draft. */
 const claims = new Map<string, Claim>()
 
 /**
- * Claims a draft for this tab, so that two tabs do not write into the same one. Several parts of a page may have it at once.
- * Browsers without locks grant every claim.
- * @param patience milliseconds to wait for a tab that is closing or reloading
- * @returns the release; null when another open tab has it
+ * Locks a draft for this tab, so that two tabs do not write to the same one. Several parts of a page may hold the lock.
+ * Always succeeds in browsers without Web Locks.
+ * @param patience timeout in milliseconds, for a tab that is closing or reloading
+ * @returns releases the lock; null when another tab has it
  */
 export async function claimDraft(id: string, patience = 0): Promise<LetGo | null> {
   const claim = claims.get(id) ?? { users: 0, granted: lock(id, patience) }
@@ -41,7 +41,7 @@ export async function claimDraft(id: string, patience = 0): Promise<LetGo | null
   }
 }
 
-/** Claims a draft for this tab as long as a part of the page is mounted; does nothing where another tab has it. */
+/** Locks a draft while the component is mounted; does nothing when another tab has it. */
 export function useClaimedDraft(id: string): void {
   useEffect(() => {
     const claiming = claimDraft(id)

@@ -34,7 +34,7 @@ interface DraftLineProps {
   children?: ReactNode
 }
 
-/** An unsent new ad, a link to its form: its picture, its title or kind, and what is missing. */
+/** An unsent ad as a link to its form: its picture, its title or kind, and what is missing. */
 export function DraftLine({ draft, isWaiting = false, children }: DraftLineProps) {
   const translator = useWords('ad')
   useWords('subcategory')

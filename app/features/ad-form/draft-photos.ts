@@ -2,13 +2,13 @@ import { openDeviceStore } from '../../browser/device-store.ts'
 import { isDraftKept } from './drafts.ts'
 
 /**
- * The files of photographs of drafts, in IndexedDB: they survive a reload, a crash and a sign-out. Where a
- * browser refuses it, chosen files last as long as the page.
+ * Stores the files of draft photographs in IndexedDB, so that they survive a reload, a crash and a logout. Where the
+ * browser refuses that, they stay in memory.
  */
 export interface DraftPhotoFiles {
   keep(draftId: string, photoId: string, file: Blob): Promise<void>
   find(draftId: string, photoId: string): Promise<Blob | undefined>
-  /** Without `photoId` all photographs of the draft. */
+  /** Deletes a photograph; without `photoId` all of the draft. */
   forget(draftId: string, photoId?: string): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const draftPhotoFiles: DraftPhotoFiles = {
   },
 }
 
-/** Deletes photographs whose drafts are long gone, for any reason. */
+/** Deletes photographs whose drafts no longer exist. */
 export async function dropStrayPhotos(): Promise<void> {
   try {
     await inStore('readwrite', (store) => {

@@ -12,29 +12,29 @@ import { lastRentType } from './last-rent-type.ts'
 /** A new or changed ad, as this browser stores it until it is sent. */
 export interface AdDraft extends AdKind {
   id: string
-  /** Its owner: no other user of this device sees it. */
+  /** The id of its owner: other users of this device do not see it. */
   owner: string
-  /** The changed ad; a new one has none. */
+  /** The id of the changed ad; absent in a new one. */
   productId?: string
   values: AdFormValues
   photos: DraftPhoto[]
-  /** What it began with; of a change the ad as the server had it. */
+  /** The values at the start; of a changed ad those of the server. */
   original?: WrittenAd
-  /** What others have stored since, where it is not what is written here: its owner chooses (decision 090). */
+  /** Values that others have stored since and that conflict with this draft: its owner chooses (decision 090). */
   meanwhile?: WrittenAd | undefined
   /** Milliseconds since 1970. */
   savedAt: number
-  /** The request without an answer: the server may have stored it. */
+  /** A request without an answer: the server may have executed it. */
   sent?: { key: string; body: AdFormBody | AdFormChange } | undefined
-  /** The deleted kind that it was begun for: it is carried over to where the ads of that went. */
+  /** The deleted kind that it was started for. */
   was?: AdKind
-  /** The ad that it has become, while newer values still have to be sent. */
+  /** The id of the ad that was created from it, while later changes still have to be sent. */
   madeId?: string
 }
 
 type Drafts = Record<string, AdDraft>
 
-/** Drafts that the browser refuses to store last as long as the page. */
+/** Drafts that the browser refuses to store, in memory. */
 const unstored = new Map<string, AdDraft>()
 
 /** New ads, and changes to ads (specification section 3, local drafts): drafts by their ids. */
@@ -60,8 +60,8 @@ export function newDraft(owner: string, { category, subCategory, borrows }: AdKi
 }
 
 /**
- * Stores a draft, beside those of other tabs.
- * @returns whether the browser stored it: its storage may be full or refused
+ * Stores a draft, without touching those that other tabs store.
+ * @returns did the browser store it? Its storage may be full or blocked
  */
 export function keepDraft(draft: AdDraft): boolean {
   const store = storeOf(draft)
@@ -74,8 +74,8 @@ export function keepDraft(draft: AdDraft): boolean {
 }
 
 /**
- * Changes parts of a stored draft: the form its values, the photographs theirs, independently.
- * @returns whether the browser stored it; a deleted draft stays deleted
+ * Changes some values of a stored draft.
+ * @returns did the browser store it? A deleted draft is not created again
  */
 export function changeDraft(
   { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
@@ -94,7 +94,7 @@ export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
   else store.write(others)
 }
 
-/** Is every value of a draft known to the server? */
+/** Is the draft still as it was started? */
 export function isUntouched({ values, photos, original }: AdDraft): boolean {
   return isSameAd({ values, photos }, original ?? { values: emptyAdForm, photos: [] })
 }
@@ -108,7 +108,7 @@ export function findDrafts(owner: string): AdDraft[] {
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** A new ad of a kind that has been deleted is one of the kind where its ads went. A change goes to its ad, wherever that is. */
+/** Moves a draft of a deleted kind to the kind that took over its ads. A changed ad stays with its ad. */
 function carriedOver(draft: AdDraft): AdDraft {
   if (draft.productId) return draft
   const present = findPresentKind(globalThis.site, draft)
@@ -116,13 +116,13 @@ function carriedOver(draft: AdDraft): AdDraft {
   return ofKind(draft, 'kind' in present ? present.kind : wholeOf(present.category))
 }
 
-/** A new ad as one of another kind. */
+/** A copy of the draft for another kind. */
 export function ofKind({ borrows: _, ...draft }: AdDraft, { category, subCategory, borrows }: AdKind): AdDraft {
   const was = draft.was ?? { category: draft.category, subCategory: draft.subCategory }
   return { ...draft, category, subCategory, ...(borrows && { borrows }), was }
 }
 
-/** The unsent new ads of a user in which anything is written, newest first. */
+/** The unsent new ads of a user that have any value, the newest first. */
 export function findBegunAds(owner: string): AdDraft[] {
   return findDrafts(owner).filter((draft) => !draft.productId && !isUntouched(draft))
 }
@@ -131,7 +131,7 @@ export function findDraft(id: string, owner: string): AdDraft | undefined {
   return findDrafts(owner).find((draft) => draft.id === id)
 }
 
-/** Does any user have a draft with this id? Data without a draft can be deleted. */
+/** Does a draft with this id exist, of any user? */
 export function isDraftKept(id: string): boolean {
   return [newAds, changes].some((store) => id in (store.read() ?? {}))
 }

@@ -3,7 +3,7 @@ interface TileDrag {
   list: HTMLElement
   /** The pointer is over the entry at this place. */
   onOver(place: number): void
-  /** @param isKept false when the browser or Escape cancelled it */
+  /** @param isKept false when the browser or Escape has cancelled the drag */
   onEnd(isKept: boolean): void
 }
 
@@ -11,7 +11,10 @@ interface TileDrag {
 const edge = 110
 const step = 14
 
-/** Follows a pointer that holds an entry of a list until its release. */
+/**
+ * Tracks a pointer that drags an entry of a list, until its release. The page scrolls along near the edges of the
+ * window.
+ */
 export function dragTile({ list, onOver, onEnd }: TileDrag): void {
   const following = new AbortController()
   const { signal } = following

@@ -10,7 +10,7 @@ import { rememberDraft } from './remember-draft.ts'
 import { writtenAdOf } from './written-ad.ts'
 
 /**
- * Starts to change an ad, or continues with unsent changes.
+ * Starts to edit an ad, or continues with unsent changes.
  * @param ad the latest version of the server
  * @returns the path of its form
  */
@@ -27,8 +27,8 @@ export function startEdit(ad: OwnAd, owner: string): string {
 }
 
 /**
- * Starts a new ad that says the same as another one, without its pictures: they show that thing. As long as nothing is changed in it, it
- * is dropped when its form is left.
+ * Starts a new ad with the values of another one, without its pictures. An unchanged copy is dropped when its form is
+ * left.
  * @returns the path of its form
  */
 export function startAnother(ad: OwnAd, owner: string): string {
@@ -40,7 +40,7 @@ export function startAnother(ad: OwnAd, owner: string): string {
   return adFormPath(kind)
 }
 
-/** A draft with the values of the ad. */
+/** A draft with the values of an ad. */
 export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
   const said = writtenAdOf(ad)
   const { values, photos, kind } = said
@@ -56,7 +56,7 @@ export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
   }
 }
 
-/** Deletes a draft. @returns whether it is gone: one that another open tab has stays */
+/** Deletes a draft, unless another tab has locked it. @returns was it deleted? */
 export async function discardUnlessHeld(draft: AdDraft): Promise<boolean> {
   const letGo = await claimDraft(draft.id)
   if (!letGo) return false

@@ -4,9 +4,9 @@ import { findMarkedEdit } from './marked-edit.ts'
 import { slotOf } from './remember-draft.ts'
 
 /**
- * The kind in an address, as the changes to an ad have it that this page is opened for or that wait for it.
- * @param isEdit does the navigation say that it is opened for an ad?
- * @returns undefined when nothing is changed here
+ * The kind of an ad with unsent changes, for the kind in the address of its form.
+ * @param isEdit does the navigation say that an ad is edited?
+ * @returns undefined without unsent changes
  */
 export function findEditedKind(owner: string, wanted: AdKind, isEdit: boolean): AdKind | undefined {
   const kindSlot = ({ category, subCategory }: AdKind) => slotOf({ category, subCategory })

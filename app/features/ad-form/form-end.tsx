@@ -29,7 +29,7 @@ interface FormEndProps {
 
 const noteClass = 'flex flex-wrap items-center gap-3 rounded-12 bg-marigold-50 px-4 py-3 leading-snug'
 
-/** The buttons, at the bottom of the window on a phone, and the state of the form. */
+/** The buttons of the ad form, at the bottom of the window on a phone, and what keeps the ad from being sent. */
 export function FormEnd({
   label,
   stage,

@@ -1,10 +1,10 @@
 import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
 
-/** The properties of every part of the form. */
+/** The props of a group of fields of the ad form. */
 export interface FormPart {
   values: AdFormValues
   /** Some of the values change, by typing or because a PIN fills them in. */
   onChange(changed: Partial<AdFormValues>): void
-  /** The problem of a field, in words. */
+  /** The error message of a field. */
   errorOf(name: string): string | undefined
 }

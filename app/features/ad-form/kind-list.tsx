@@ -13,7 +13,7 @@ interface KindListProps {
   isNew?: boolean
 }
 
-/** The kinds of a category, each a link to its form; a group is the heading of its own list. */
+/** The kinds of a category as links to their forms; a group is the heading of its own list. */
 export function KindList({ category: { _id, name, subCategories }, onPick, isNew = true }: KindListProps) {
   const translator = useLanguage()
   const line = (subCategory: string, look: string) => (

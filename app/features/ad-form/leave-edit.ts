@@ -5,8 +5,8 @@ import { unmarkEdit } from './marked-edit.ts'
 import { isRemembered } from './remember-draft.ts'
 
 /**
- * Ends edit mode: the flag and the stored changes of this tab are deleted, but not those that wait for the network. Changes of
- * other tabs stay: a reloading tab looks like a closed one.
+ * Ends edit mode: removes the flag and the unsent changes of this tab, except those in the offline queue. Changes of
+ * other tabs stay.
  */
 export async function leaveEdit(owner: string): Promise<void> {
   unmarkEdit()

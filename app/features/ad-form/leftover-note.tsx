@@ -6,7 +6,7 @@ import { discardDraft } from './discard-draft.ts'
 import type { AdDraft } from './drafts.ts'
 import { leaveEdit } from './leave-edit.ts'
 
-/** Says that the form contains earlier text, with a button to discard it. */
+/** Says that the form contains unsent text from earlier, with a button to discard it. */
 export function LeftoverNote({ draft, onDiscarded }: { draft: AdDraft; onDiscarded(): void }) {
   const { t } = useWords('ad')
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ interface MeanwhileChoiceProps {
   onChoose(part: AdPart, chosen: Chosen): void
 }
 
-/** The parts of an ad that others have changed, too, since its form was opened. */
+/** The parts of an ad that were changed here and by others since its form was opened, to choose from. */
 export function MeanwhileChoice({ kind, meanwhile, isMissing, onChoose }: MeanwhileChoiceProps) {
   const wordsOf = usePartWords()
   return (

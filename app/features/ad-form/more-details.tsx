@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { FormPart } from './form-part.ts'
 
-/** What renters ask besides; open from the beginning when some of it was filled in before. */
+/** The optional fields of a category, folded unless some of them were filled in before. */
 export function MoreDetails({ attributes, ...part }: FormPart & { attributes: readonly Attribute[] }) {
   const { t, tOr } = useWords('ad')
   const [wasFilled] = useState(attributes.some(({ key }) => part.values.attributes[key]))

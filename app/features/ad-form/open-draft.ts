@@ -4,36 +4,37 @@ import { claimDraft } from './claim-draft.ts'
 import { type AdDraft, findDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
 import { findRemembered, rememberDraft, slotOf } from './remember-draft.ts'
 
-/** The subject of a form: a new ad of a kind, or changes to an ad. */
+/** Which draft a form asks for: a new ad of a kind, or the changes to an ad. */
 export interface DraftWish extends AdKind {
   owner: string
   productId?: string | undefined
-  /** Is another ad meant than the last one? */
+  /** Is a new ad wanted, and not the last one? */
   isNew?: boolean
 }
 
-/** A draft claimed by this tab. */
+/** A draft that is locked for this tab. */
 export interface OpenedDraft {
   draft: AdDraft
-  /** Does it contain text from another page, or from before a reload? */
+  /** Does it contain text from before a reload, or from another page? */
   isLeftover: boolean
+  /** Releases the lock. */
   letGo(): void
 }
 
-/** Milliseconds that a tab waits for itself: its claim from before a reload may end a moment later. */
+/** Milliseconds to wait for a lock of this tab itself: the one from before a reload may end a moment later. */
 const patience = 2_000
 
-/** Drafts that were shown since this page was loaded; returning to one of them needs no message. */
+/** Drafts that were shown since this page was loaded: a return to one of them needs no notice. */
 const seen = new Set<string>()
 
-/** A draft is shown. */
+/** Records that a draft was shown. */
 export function markSeen(draftId: string): void {
   seen.add(draftId)
 }
 
 /**
- * Finds the draft that this tab continues with: its own, or an abandoned one that no other tab has. A new ad that
- * waits for the network is left alone, unless its form is opened from there.
+ * Finds and locks the draft that a form continues with: that of this tab, or one that no other tab has locked. A new ad
+ * in the offline queue is skipped, unless its form is opened from there.
  */
 export async function adoptDraft(wish: DraftWish): Promise<OpenedDraft | null> {
   const slot = slotOf(wish)
@@ -54,7 +55,7 @@ export async function adoptDraft(wish: DraftWish): Promise<OpenedDraft | null> {
   return null
 }
 
-/** Claims a new draft for this tab and stores it. */
+/** Stores a new draft and locks it for this tab. */
 export async function beginDraft(draft: AdDraft): Promise<OpenedDraft> {
   const letGo = await claimDraft(draft.id)
   keepDraft(draft)

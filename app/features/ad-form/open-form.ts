@@ -9,21 +9,21 @@ import { adoptDraft, beginDraft, type OpenedDraft } from './open-draft.ts'
 import { takeOver } from './take-over.ts'
 import { writtenAdOf } from './written-ad.ts'
 
-/** The options for opening a form. */
+/** What the ad form is opened for. */
 export interface FormWish extends AdKind {
   owner: string
   /** The ad in the navigation state. */
   productId?: string | undefined
-  /** The navigation comes from the chooser: a new ad is meant. */
+  /** Does the navigation come from the chooser? Then a new ad is wanted. */
   isNew: boolean
 }
 
-/** Milliseconds for which an ad loaded by My ads counts as the latest version. */
+/** Milliseconds for which an ad that My ads has loaded counts as the latest version. */
 const freshFor = 5_000
 
 /**
- * Opens the form in create or edit mode (specification section 4, Ad form): edit when the navigation says so, or the
- * session's flag, or stored changes for this address that no other tab has.
+ * Opens a draft in create or edit mode (specification section 4, Ad form). It is edit mode when the navigation says so,
+ * by the flag of the session, or for unlocked unsent changes at this address.
  * @returns null when the ad could not be loaded
  */
 export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
@@ -51,6 +51,7 @@ export async function openForm(wish: FormWish): Promise<OpenedDraft | null> {
   return borrows === adopted.draft.borrows ? adopted : { ...adopted, draft: withRules(adopted.draft, borrows) }
 }
 
+/** The draft with the category whose fields its own category borrows. */
 function withRules(draft: AdDraft, borrows: string | undefined): AdDraft {
   const ruled = { ...draft, borrows }
   keepDraft(ruled)
@@ -80,7 +81,10 @@ async function beginEdit(known: OpenedDraft | null, productId: string, wish: For
 
 const isFresh = ({ draft }: OpenedDraft): boolean => Date.now() - draft.savedAt < freshFor
 
-/** Unsent changes over the latest version of the server, if it answers. What the server may have already is sent first. */
+/**
+ * Merges the latest version of the server into unsent changes, if it answers. A request without an answer is sent again
+ * first.
+ */
 async function broughtUp(known: OpenedDraft, productId: string): Promise<OpenedDraft> {
   if (isFresh(known) || known.draft.sent) return known
   const ad = (await fetchOwnAd(productId)).answer?.product

@@ -28,7 +28,7 @@ interface Ads {
   kind: AdKind
 }
 
-/** Says what parts of an ad are on two sides. */
+/** Formats a part of an ad, for two versions of it side by side. */
 export function usePartWords() {
   const translator = useWords('ad')
   useWords('product')

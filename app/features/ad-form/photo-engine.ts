@@ -6,12 +6,12 @@ let engine: Engine | undefined
 let coming: Promise<Engine> | undefined
 const waiting = new Set<() => void>()
 
-/** Milliseconds until a failed load is retried. */
+/** Milliseconds until a failed load is tried again. */
 const again = 2_000
 
 /**
- * The code that prepares, stores and sends photographs. It loads after the form is hydrated.
- * @param onFailure a load failed; it is retried until it succeeds
+ * Loads the code that prepares, stores and uploads photographs; not before the form is hydrated.
+ * @param onFailure a load failed; it is tried again until it succeeds
  */
 export function photoEngine(onFailure: () => void): Promise<Engine> {
   waiting.add(onFailure)
@@ -31,7 +31,7 @@ async function fetchEngine(): Promise<Engine> {
   return engine
 }
 
-/** The photographs of a draft that was opened in this tab. */
+/** The photographs of a draft, if that code has loaded and the draft was opened in this tab. */
 export function findPhotos(draftId: string): PhotosNow | undefined {
   return engine?.findPhotos(draftId)
 }

@@ -3,12 +3,12 @@ import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
 import { widthWithin } from '../../../domain/rules/picture.ts'
 import type { AdDraft } from './drafts.ts'
 
-/** The draft of photographs. */
+/** The draft that photographs belong to. */
 export type PhotoOwner = Pick<AdDraft, 'id' | 'productId' | 'owner'>
 
 /** A photograph of a draft as it is shown. */
 export interface PhotoItem extends DraftPhoto {
-  /** Waiting for its turn, for the network, or for its owner to sign in again: then with a problem. */
+  /** `waiting`: for its turn; with a problem for the network, or for the owner to log in again. */
   state: 'preparing' | 'uploading' | 'done' | 'failed' | 'waiting'
   /** The uploaded share, 0 to 1. */
   progress: number
@@ -17,7 +17,7 @@ export interface PhotoItem extends DraftPhoto {
   preview: string
 }
 
-/** The result for the last offered files that were not all added. */
+/** Why offered files were not added. */
 export interface PhotoNotice {
   /** Names of files that are not pictures. */
   refused: string[]
@@ -26,26 +26,26 @@ export interface PhotoNotice {
   leftOut: number
 }
 
-/** The photographs of a draft at one moment. */
+/** The state of a draft's photographs. */
 export interface PhotosNow {
   items: readonly PhotoItem[]
   notice?: PhotoNotice
 }
 
-/** The initial state of a photograph of a stored draft: shown when it was uploaded, else to be loaded. */
+/** The initial state of a stored photograph. */
 export function restoredPhoto(photo: DraftPhoto): PhotoItem {
   return photo.url
     ? { ...photo, state: 'done', progress: 1, preview: previewOf(photo) }
     : { ...photo, state: 'preparing', progress: photo.upload?.share ?? 0, preview: '' }
 }
 
-/** The address of an uploaded photograph, in the size of the field. */
+/** The URL of an uploaded photograph in the size of the field. */
 export function previewOf({ url = '', picture }: DraftPhoto): string {
   if (!picture || picture.widths.length === 0) return picture?.url ?? url
   return picture.url.replace(/[^/]+$/, `${widthWithin(picture.widths, 480)}.webp`)
 }
 
-/** Does a photograph need nothing but time? */
+/** Is the upload pending, without an action of the user? */
 export function isUnderWay({ state, problem }: PhotoItem): boolean {
   return state !== 'done' && state !== 'failed' && problem !== 'storage/unauthenticated'
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Photos } from './use-photos.ts'
 
-/** The problems of photographs, the reasons for waiting, and the refused files. */
+/** Messages about photographs: problems, reasons for waiting, refused files. */
 export function PhotoNews({ photos: { items, notice, isCutOff } }: { photos: Photos }) {
   const { t } = useWords('ad')
   const numbered = items.map((item, index) => ({ ...item, number: index + 1 }))

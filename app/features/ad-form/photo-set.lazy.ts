@@ -25,7 +25,7 @@ interface PhotoSet {
   isOver?: true
 }
 
-/** By draft. They last as long as the tab: uploads continue while their owner is on another page. */
+/** The photographs by draft. They last as long as the tab: uploads continue while the user is on another page. */
 const sets = new Map<string, PhotoSet>()
 
 /** @returns undefined before the first listener */
@@ -33,7 +33,7 @@ export function findPhotos(draftId: string): PhotosNow | undefined {
   return sets.get(draftId)?.now
 }
 
-/** Listens to the photographs of a draft; the first listener starts the missing uploads. @returns stops it */
+/** Subscribes to the photographs of a draft; the first subscriber starts the missing uploads. @returns stops it */
 export function followPhotos(draft: PhotoOwner, first: PhotosNow, changed: () => void): () => void {
   const known = sets.get(draft.id)
   const set = known && !isOutdated(known, first) ? known : openSet(draft, first)
@@ -44,7 +44,7 @@ export function followPhotos(draft: PhotoOwner, first: PhotosNow, changed: () =>
   }
 }
 
-/** The draft has started again without a listener: with the photographs of its ad. */
+/** Was the draft started again without a subscriber, with the photographs of its ad? */
 function isOutdated({ listeners, now, saved }: PhotoSet, first: PhotosNow): boolean {
   const isAtRest = listeners.size === 0 && now.items.every(({ url }) => url)
   return isAtRest && saved !== toSaved(first.items)
@@ -58,7 +58,7 @@ function openSet(draft: PhotoOwner, now: PhotosNow): PhotoSet {
   return set
 }
 
-/** Adds photographs, as far as there is room. What is no picture by its content is refused by its name. */
+/** Adds photographs up to the limit. Files that are no pictures by their content are refused by name. */
 export async function addPhotos(draftId: string, files: readonly File[]): Promise<void> {
   const kinds = await Promise.all(files.map((file) => findKind(file).catch(() => undefined)))
   const set = sets.get(draftId)
@@ -91,7 +91,7 @@ async function prepare(set: PhotoSet, id: string, file: File): Promise<void> {
   }
 }
 
-/** Continues with a photograph whose file was stored. */
+/** Continues with a photograph whose file is stored. */
 async function resume(set: PhotoSet, id: string): Promise<void> {
   const work = beginWork(set, id)
   const file = await draftPhotoFiles.find(set.draft.id, id)
@@ -133,7 +133,7 @@ function take(set: PhotoSet, id: string, step: UploadStep): void {
   update(set, { ...set.now, notice: { refused: [], repeated: 1, leftOut: 0 } })
 }
 
-/** Tries again, at once. */
+/** Tries an upload again, at once. */
 export function retryPhoto(draftId: string, id: string): void {
   sets.get(draftId)?.works.get(id)?.upload?.retry()
 }
@@ -154,7 +154,7 @@ function letGo({ preview, upload }: PhotoItem): void {
   if (upload) dropUpload(upload.id)
 }
 
-/** Shows other photographs, which are uploaded, instead. */
+/** Replaces all photographs by others, which are uploaded. */
 export function replacePhotos(draftId: string, photos: readonly DraftPhoto[]): void {
   const set = sets.get(draftId)
   if (!set) return
@@ -170,7 +170,7 @@ export function movePhoto(draftId: string, id: string, to: number): void {
   if (set) update(set, { items: moveEntry(set.now.items, id, to) })
 }
 
-/** Sends photographs again that the server no longer has, from the stored files. */
+/** Uploads photographs again that the server no longer has, from the stored files. */
 export function sendPhotosAgain(draftId: string, indexes: readonly number[]): void {
   const set = sets.get(draftId)
   if (!set) return
@@ -183,7 +183,7 @@ export function sendPhotosAgain(draftId: string, indexes: readonly number[]): vo
   for (const { id } of lost) void resume(set, id)
 }
 
-/** Ends everything about the photographs of a sent or deleted draft. */
+/** Stops all tasks for the photographs of a sent or deleted draft. */
 export function forgetPhotos(draftId: string): void {
   void draftPhotoFiles.forget(draftId)
   const set = sets.get(draftId)
@@ -196,7 +196,10 @@ export function forgetPhotos(draftId: string): void {
   if (set.listeners.size === 0) release(set)
 }
 
-/** @returns once all tasks have ended: the addresses in order; undefined when some photograph is missing */
+/**
+ * Resolves when all uploads have ended.
+ * @returns the URLs in order; undefined when a photograph is missing
+ */
 export function whenUploaded(draftId: string): Promise<string[] | undefined> {
   return new Promise((resolve) => {
     const set = sets.get(draftId)

@@ -151,7 +151,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
   )
 }
 
-/** The pressed button is removed; its neighbour stays. */
+/** Focuses a neighbouring button: the pressed one is removed. */
 function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, which: string): void {
   currentTarget.parentElement?.querySelector<HTMLElement>(which)?.focus()
 }

@@ -2,7 +2,7 @@ import { pictureLimits } from '../../../domain/limits/picture.ts'
 import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
 import { preparePicture, type Shrinking } from '../../browser/prepare-picture.ts'
 
-/** That of a photograph of 2048 × 1536 pixels. A longer side than that is of no use: the server makes it shorter. */
+/** The limits of an ad's photograph: 2048 × 1536 pixels, because the server shrinks larger ones. */
 const shrinking: Shrinking = {
   areaMax: 2048 * 1536,
   shorterMin: 720,
@@ -12,6 +12,6 @@ const shrinking: Shrinking = {
   kinds: ['jpeg', 'png', 'webp', 'avif'],
 }
 
-/** Prepares a photograph of an ad, as `preparePicture` does. */
+/** Prepares a photograph of an ad for the upload, as `preparePicture` does. */
 export const preparePhoto = (file: File, isWanted: () => boolean): Promise<Blob | PhotoProblem | undefined> =>
   preparePicture(file, shrinking, isWanted)

@@ -8,7 +8,7 @@ import type { AdDraft } from './drafts.ts'
 import { markEdit } from './marked-edit.ts'
 import { rememberDraft } from './remember-draft.ts'
 
-/** Says above an ad that it is not posted, and links back to its form. */
+/** Says above a preview that the ad is not posted, and links back to its form. */
 export function PreviewBar({ draft }: { draft: AdDraft }) {
   const { t } = useWords('ad')
   useClaimedDraft(draft.id)

@@ -12,7 +12,7 @@ import { takeUpDraft } from './marked-edit.ts'
 import { usePhotos } from './use-photos.ts'
 import { useSubmitAd, type WrongState } from './use-submit-ad.ts'
 
-/** The way to post an ad from its preview, as its form does; what is wrong with it leads back to the form. */
+/** Posts an ad from its preview; an error leads back to the form. */
 export function PreviewEnd({ draft }: { draft: AdDraft }) {
   const { t } = useWords('ad')
   const navigate = useNavigate()

@@ -5,9 +5,9 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
 /**
- * Describes in the reader's language the problem of a field.
+ * The error messages of the ad form.
  * @param attributes of the ad's category
- * @returns takes the field's name; undefined when the field is valid
+ * @returns a function of the field's name; undefined for a valid field
  */
 export function useProblemWords(problems: FieldProblems, attributes: readonly Attribute[]) {
   const { t, tOr } = useWords('ad')
@@ -20,7 +20,7 @@ export function useProblemWords(problems: FieldProblems, attributes: readonly At
   }
 }
 
-/** Says which numbers a field takes. @returns takes the name of the field: price, discount or that of an attribute */
+/** The messages that name the range of a number field. @returns a function of the field's name */
 export function useNumberWords(attributes: readonly Attribute[] = []) {
   const { t } = useWords('ad')
   return (name: string): string => {

@@ -5,21 +5,21 @@ import type { AdDraft } from './drafts.ts'
 /** Ids of drafts, by the form that they belong to. */
 const remembered = stored('adDrafts', recordOf(text), forVisit)
 
-/** The form of a draft: of a kind of ad, or of an ad. */
+/** The key of a form: of a kind for new ads, or of an edited ad. */
 export const slotOf = ({ productId, category, subCategory }: AdKind & { productId?: string | undefined }): string =>
   productId ?? `${category}/${subCategory}`
 
-/** Stores the draft that this tab continues with when it opens this form again. */
+/** Stores which draft this tab continues with in its form. */
 export function rememberDraft(draft: AdDraft): void {
   remembered.write({ ...remembered.read(), [slotOf(draft)]: draft.id })
 }
 
-/** @returns the id of the last draft of this tab in this form */
+/** The id of this tab's last draft in a form. */
 export function findRemembered(slot: string): string | undefined {
   return remembered.read()?.[slot]
 }
 
-/** Has this tab had the draft? */
+/** Is it a draft of this tab? */
 export function isRemembered({ id }: Pick<AdDraft, 'id'>): boolean {
   return Object.values(remembered.read() ?? {}).includes(id)
 }

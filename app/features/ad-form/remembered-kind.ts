@@ -13,7 +13,7 @@ export function rememberKind({ category, subCategory }: AdKind): void {
   remembered.write({ category, subCategory })
 }
 
-/** The last kind: of this tab, else of this user in any. */
+/** The last kind of this tab, else of this user's drafts. */
 export function findRememberedKind(owner: string): AdKind | undefined {
   const kind = remembered.read()
   return kind?.category ? kind : findDrafts(owner)[0]

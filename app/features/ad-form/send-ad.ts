@@ -10,10 +10,11 @@ import { writtenAdOf } from './written-ad.ts'
 type Sent = NonNullable<AdDraft['sent']>
 
 /**
- * Sends a form, `products/add` or `products/update`, so that a lost answer, a reload and a retry make
- * one ad. The request is stored first. When an earlier one is unanswered and the form has changed since, the earlier one is
- * sent again under its key, which gets the first answer, and then the change. Of a change goes what was changed (decision 090);
- * when others have changed the same, the draft has what is stored as `meanwhile`.
+ * Sends an ad with `products/add` or `products/update`, so that a lost answer, a reload and a retry create one ad.
+ * The request is stored first. After a lost answer an unchanged form is sent again under the same idempotency key; a
+ * changed one follows the repeated earlier request.
+ * For an edited ad only changed values are sent (decision 090). If others have changed the same, the draft gets their
+ * values as `meanwhile`.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {
   const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
@@ -37,7 +38,7 @@ export async function sendAd(draft: AdDraft, body: AdFormBody) {
   return called
 }
 
-/** Of a changed ad what was changed, and what that was. */
+/** The changed values of an edited ad, and what they were. */
 function changeOf(draft: AdDraft, body: AdFormBody): AdFormBody | AdFormChange {
   const { original = undefined } = draft.productId ? (findDraft(draft.id, draft.owner) ?? draft) : {}
   if (!original) return body
@@ -57,7 +58,7 @@ function transmit(as: string, productId: string | undefined, { key: idempotencyK
       api('POST products/add', { body: body as AdFormBody, idempotencyKey, as })
 }
 
-/** Answers that do not tell whether an earlier try succeeded. */
+/** Statuses that do not tell whether an earlier try was executed. */
 const undecided = new Set([401, 408, 429])
 
 /** Is it certain that nothing was stored? */

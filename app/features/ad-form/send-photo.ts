@@ -20,34 +20,34 @@ interface Delivery {
   file: Blob
   name: string
   token: string
-  /** An upload that an earlier try has started. */
+  /** The upload that an earlier try has started. */
   uploadId: string | undefined
-  /** The share of the file that the server has, from 0 to 1: a later try continues from there. */
+  /** The server has stored so much of the file: a later try continues from there. @param share from 0 to 1 */
   onKept(uploadId: string, share: number): void
   /** Reports the sent share of the file. */
   onProgress(share: number): void
 }
 
-/** The offset of an upload. */
+/** How much of an upload the server has. */
 interface Place {
   id: string
   /** Bytes that the server has. */
   offset: number
 }
 
-/** The chunk size for the network of this device, in bytes. */
+/** The chunk size in bytes; it follows the speed of the network. */
 let pieceSize = pieceSizes.max
 
 /**
- * Sends a photograph in chunks (tus 1.0.0), from the offset of an earlier try, and lets the server make a picture of it. It
- * never rejects; a stopped one never resolves.
+ * Uploads a photograph in chunks (tus 1.0.0), from where an earlier try ended, and lets the server process it.
+ * It never rejects; after `stop` it never resolves.
  */
 export function sendPhoto(delivery: Delivery): { sent: Promise<Sent>; stop(): void } {
   const { ask, stop } = openLine(delivery.token)
   return { sent: deliver(delivery, ask), stop }
 }
 
-/** Tells the server that an upload is aborted; otherwise it expires after a day. */
+/** Cancels an upload on the server; otherwise it expires after a day. */
 export function dropUpload(id: string): void {
   void openLine(readSession()?.token ?? '').ask({ method: 'DELETE', path: `/${id}` })
 }
@@ -102,7 +102,7 @@ async function sendPiece({ file, onProgress }: Delivery, ask: Ask, { id, offset 
   return reply
 }
 
-/** Answers for a wrong offset: the next try asks the server for it. */
+/** Statuses for a wrong offset: the next try asks for the right one. */
 const outOfStep = [404, 409]
 
 function refusedBy({ status, text, header }: Reply): Refused {

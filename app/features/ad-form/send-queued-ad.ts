@@ -10,13 +10,13 @@ import { photoEngine } from './photo-engine.ts'
 import { restoredPhoto } from './photo-item.ts'
 import { sendAd } from './send-ad.ts'
 
-/** Drafts whose photographs this tab uploads for a waiting ad. */
+/** Drafts in the offline queue whose photographs this tab uploads. */
 const uploading = new Set<string>()
 
 /**
- * Sends a waiting ad, once its photographs are uploaded: until then they are, also where its form is not open.
+ * Sends an ad of the offline queue, after its photographs are uploaded, also where its form is not open.
  * @param ready called when the photographs are uploaded
- * @returns `not ready` as long as they are not, or when its draft is gone
+ * @returns `not ready` while they are not, or when the draft is gone
  */
 export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promise<Called<object> | 'not ready'> {
   const draft = findDraft(entry.draft.id, entry.owner)
@@ -67,7 +67,7 @@ async function uploadPhotos({ id }: WaitingAd, draft: AdDraft, lost: readonly nu
   }
 }
 
-/** The ad is posted: its draft is deleted. If it was taken back meanwhile, the draft stays, and changes the ad when it is sent. */
+/** Deletes the draft of a posted ad. A draft that was taken back meanwhile stays, and edits the ad when it is sent. */
 export async function finishAd(entry: WaitingAd): Promise<void> {
   if (!(await findWaiting(entry.id))) return
   discardDraft({ id: entry.draft.id, ...(entry.draft.productId && { productId: entry.draft.productId }) })

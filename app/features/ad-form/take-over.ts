@@ -2,7 +2,10 @@ import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { rebaseAd, type WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
 import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
 
-/** The draft of a changed ad takes over what others have stored since; of what both have changed, its owner chooses. */
+/**
+ * Merges the version that others have stored into the draft of an edited ad; conflicts are left for its owner to
+ * choose.
+ */
 export function takeOver(draft: AdDraft, stored: WrittenAd): void {
   const latest = findDraft(draft.id, draft.owner) ?? draft
   const { original } = latest
@@ -17,5 +20,5 @@ export function takeOver(draft: AdDraft, stored: WrittenAd): void {
   })
 }
 
-/** The kind of a draft; the team may have moved its ad. */
+/** The kind of a draft, which the team may have changed. */
 export const kindOf = ({ category, subCategory, borrows }: AdKind) => ({ category, subCategory, borrows })

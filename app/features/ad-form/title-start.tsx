@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 
-/** Milliseconds of pause after which kinds are requested. */
+/** Milliseconds without typing until kinds are requested. */
 const rest = 300
 
 interface TitleStartProps {
@@ -20,7 +20,7 @@ interface TitleStartProps {
   onPick(kind: AdKind): void
 }
 
-/** A new ad begins with its title, which suggests its kind. */
+/** The start of a new ad: its title suggests its kind. */
 export function TitleStart({ title, onTitle, categories, onPick }: TitleStartProps) {
   const translator = useWords('ad')
   const { t } = translator

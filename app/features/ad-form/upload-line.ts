@@ -1,4 +1,4 @@
-/** The answer; without one its status is 0. */
+/** The answer of the server; its status is 0 without one. */
 export interface Reply {
   status: number
   text: string
@@ -17,14 +17,15 @@ interface Asked {
 
 export type Ask = (asked: Asked) => Promise<Reply>
 
-/** Milliseconds without any data after which a connection counts as lost. */
+/** Milliseconds without any data after which the connection counts as lost. */
 const silenceMax = 60_000
 
 const noAnswer: Reply = { status: 0, text: '', header: () => null }
 
 /**
- * Sends upload requests of one user, in sequence; with the progress of sending, which `fetch`
- * does not report. It never rejects; a stopped one never resolves.
+ * Creates a client for the upload requests of one user, which are sent one after another. It uses `XMLHttpRequest`,
+ * because `fetch` does not report the progress of sending.
+ * A request never rejects; after `stop` it never resolves.
  */
 export function openLine(token: string): { ask: Ask; stop(): void } {
   let request: XMLHttpRequest | undefined

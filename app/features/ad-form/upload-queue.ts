@@ -30,26 +30,27 @@ interface Order {
 export interface Upload {
   /** Starts again, with the whole time limit. */
   retry(): void
-  /** No more events are sent. */
+  /** Stops it; no more events follow. */
   stop(): void
 }
 
 interface Job extends Order {
-  /** Waiting for its next try, or until its owner is signed in again. */
+  /** `resting`: until its next try; `locked`: until its owner is logged in again. */
   phase: 'ready' | 'under_way' | 'resting' | 'locked'
   tries: number
-  /** Milliseconds since 1970: the first try, or later when bytes were sent or the network was down. */
+  /** Milliseconds since 1970: the first try, or the last time that bytes were sent or the network was down. */
   since: number
   timer?: ReturnType<typeof setTimeout>
   stop?(): void
 }
 
+/** Uploads at the same time. */
 const atOnce = 2
 /** Every unfinished one, in order. */
 const jobs = new Set<Job>()
 let isListening = false
 
-/** Uploads a photograph as soon as there is a free slot, and retries within its time limit. */
+/** Queues the upload of a photograph, and retries it within its time limit. */
 export function upload(order: Order): Upload {
   listen()
   const job: Job = { ...order, phase: 'ready', tries: 0, since: 0 }
@@ -76,7 +77,7 @@ function halt(job: Job): void {
   delete job.stop
 }
 
-/** A restored network, and a user who has signed in again, start the waiting uploads. */
+/** Starts waiting uploads when the network is back or the owner logs in. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -139,14 +140,14 @@ function sendWith(token: string, job: Job): void {
   })
 }
 
-/** Its owner has to sign in first. */
+/** Waits for the owner to log in. */
 function lock(job: Job): void {
   job.phase = 'locked'
   job.tries = 0
   rest(job, 'storage/unauthenticated')
 }
 
-/** Meanwhile it shows the share that the server has. */
+/** Waits for the next try; meanwhile the progress is what the server has stored. */
 function rest(job: Job, problem?: PhotoProblem): void {
   job.onStep({ state: 'waiting', progress: job.begun?.share ?? 0, problem })
 }

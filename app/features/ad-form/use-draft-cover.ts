@@ -3,7 +3,7 @@ import { draftPhotoFiles } from './draft-photos.ts'
 import type { AdDraft } from './drafts.ts'
 import { previewOf } from './photo-item.ts'
 
-/** The address of a draft's first photograph, also of one that is only on this device; empty until it is there. */
+/** The URL of a draft's first photograph, also of one that is on this device only; empty until it is loaded. */
 export function useDraftCover({ id, photos: [first] }: Pick<AdDraft, 'id' | 'photos'>): string {
   const [local, setLocal] = useState('')
   const uploaded = first ? previewOf(first) : ''

@@ -3,7 +3,7 @@ import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, changeDraft, keepDraft } from './drafts.ts'
 
-/** The typed values of the form, stored with every change. */
+/** The values of the ad form, stored with every change. */
 export function useDraftValues(draft: AdDraft) {
   const [values, setValues] = useState(draft.values)
   /** Also for answers that arrive after more was typed. */

@@ -6,10 +6,10 @@ import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
 import { kindOf } from './take-over.ts'
 import type { Photos } from './use-photos.ts'
 
-/** Which of two values is right. */
+/** Which of two values the user has chosen. */
 export type Chosen = 'mine' | 'saved'
 
-/** What both the form and others have changed, until the form was sent. */
+/** The parts of an ad that were changed here and by others since the form was opened. */
 export interface Meanwhile {
   parts: readonly AdPart[]
   mine: WrittenAd
@@ -28,7 +28,7 @@ interface FormOfAd {
   onMoved(kind: AdKind): void
 }
 
-/** Parts of a changed ad that others have changed since its form was opened (decision 090). */
+/** The conflicts of an edited ad with changes of others (decision 090), and the choice between both values. */
 export function useMeanwhile({ draft, values, photos, show, change, onMoved }: FormOfAd) {
   const [meanwhile, set] = useState(() => meanwhileOf(draft))
 
@@ -70,7 +70,7 @@ export function useMeanwhile({ draft, values, photos, show, change, onMoved }: F
   }
 }
 
-/** What a draft says, and what others have stored instead. */
+/** The conflicts of a draft with what others have stored. */
 export function meanwhileOf(draft: AdDraft): Meanwhile | undefined {
   const { original, meanwhile: saved, values, photos } = draft
   if (!original || !saved) return undefined

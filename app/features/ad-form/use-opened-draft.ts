@@ -5,7 +5,7 @@ import { type FormWish, openForm } from './open-form.ts'
 import { rememberKind } from './remembered-kind.ts'
 
 /**
- * The draft of a form, claimed for this tab as long as the form is mounted.
+ * The draft of a form, locked for this tab while the form is mounted.
  * @returns undefined while it is loading, null when the ad could not be loaded
  */
 export function useOpenedDraft(wish: FormWish) {
@@ -37,7 +37,7 @@ export function useOpenedDraft(wish: FormWish) {
   }
 }
 
-/** An empty new ad is not stored. */
+/** Deletes a new ad without values. */
 function leave(opened: OpenedDraft | null): void {
   if (!opened) return
   opened.letGo()

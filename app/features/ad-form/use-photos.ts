@@ -17,7 +17,7 @@ export interface Photos {
   items: readonly PhotoItem[]
   /** The result for offered files that were not added. */
   notice: PhotoNotice | undefined
-  /** The code for photographs has not loaded; pending actions run when it has. */
+  /** The code for photographs could not be loaded; actions run when it is. */
   isCutOff: boolean
   add(files: readonly File[]): void
   retry(id: string): void
@@ -28,16 +28,19 @@ export interface Photos {
   move(id: string, to: number): void
   /** Shows other photographs, which are uploaded, instead. */
   replace(photos: readonly DraftPhoto[]): void
-  /** Resolves when all tasks have ended. @returns addresses in order; undefined when some photograph is missing, which the field shows */
+  /**
+   * Resolves when all uploads have ended. @returns the URLs in order; undefined when a photograph is missing, which the
+   * field shows
+   */
   whenUploaded(): Promise<string[] | undefined>
-  /** The server no longer has these (it deletes unused pictures after a day): sends their files again. */
+  /** Uploads files again that the server no longer has: it deletes unused pictures after a day. */
   sendAgain(indexes: readonly number[]): void
   isBusy: boolean
 }
 
 /**
  * The photographs of a draft. Their uploads continue when the form is unmounted, and after a reload.
- * @param initial from the stored draft; applies only until they were changed in this tab
+ * @param initial of the stored draft; used until they were changed in this tab
  */
 export function usePhotos({ id, productId, owner }: PhotoOwner, initial: readonly DraftPhoto[]): Photos {
   const [first] = useState<PhotosNow>(() => ({ items: initial.map(restoredPhoto) }))

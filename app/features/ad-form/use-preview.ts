@@ -12,8 +12,8 @@ import { findPreviewed } from './show-preview.ts'
 const fetchRule = () => import('../../../domain/rules/ad/preview-ad.ts')
 
 /**
- * The draft to show, and the ad that it will become.
- * @returns no `draft` when there is none; no `ad` until everything is loaded; `retry` when the network failed
+ * The draft to preview, and the ad that it would become.
+ * @returns no `draft` when there is none; no `ad` until everything is loaded; `retry` after a network error
  */
 export function usePreview(brand: Brand): { draft: AdDraft | undefined; ad?: PublicAd; retry?: () => void } {
   const [draft] = useState(findPreviewed)
@@ -67,7 +67,7 @@ function usePictures(draft: AdDraft | undefined): Picture[] | undefined {
   return pictures
 }
 
-/** A picture in one size, without further data. */
+/** A local picture: one size and no further data. */
 const onlyHere = (url: string): Picture => ({
   url,
   widths: [],

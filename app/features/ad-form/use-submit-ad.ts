@@ -26,18 +26,18 @@ import type { Photos } from './use-photos.ts'
 /** Loads the checks of the form while its reader types. */
 const fetchChecks = () => import('./form-checks.lazy.ts')
 
-/** The state of the form, or the reason why it stopped. */
+/** What the form is doing. */
 export type Stage = 'writing' | 'waiting for photos' | 'being sent'
 
 /** Why an ad was not sent. */
 export interface WrongAd {
   problems: FieldProblems
-  /** The fields to look at: the first one gets the focus. */
+  /** The invalid fields: the first one gets the focus. */
   fields: readonly string[]
   refusal?: MessageId | undefined
 }
 
-/** The navigation state of a page that leads back to the form. */
+/** The navigation state that leads from the preview back to the form. */
 export interface WrongState {
   wrong?: WrongAd
 }
@@ -52,18 +52,21 @@ interface FormToSubmit {
   photos: Photos
   /** Its fields; a preview has none. */
   form?: RefObject<HTMLFormElement | null>
-  /** Leads to the form where there are no fields. */
+  /** Goes to the form, where there are no fields. */
   leadBack?(wrong: WrongAd): void
   /** The current values of the fields. */
   latest(): AdFormValues
   /** The draft has become an ad. */
   endDraft(): void
-  /** Others have changed the same meanwhile: the draft has taken over the rest, and has both values of what is left. */
+  /** Others have changed the same values: the draft has both versions of them. */
   onMeanwhile?(): void
   isSeenWaiting: IsSeenWaiting
 }
 
-/** Checks and sends an ad: once, however often the button is pressed; everything stays in the form until it is there. */
+/**
+ * Validates and sends an ad, once however often the button is pressed. All values stay in the form until the ad is
+ * stored.
+ */
 export function useSubmitAd({
   draft,
   photos,

@@ -14,10 +14,10 @@ interface UsualFieldProps {
   onChange(value: string): void
 }
 
-/** The choice that opens the text field; as a text it is none. */
+/** The option that opens the text field; as a text it is empty. */
 const other = ' '
 
-/** A text that is chosen from the usual ones, or typed after the choice *Other*. */
+/** A text that is chosen from usual values, or typed after choosing *Other*. */
 export function UsualField({ label, name, value, error, attribute, onChange }: UsualFieldProps) {
   const { t, tOr } = useWords('ad')
   const usual = usualCode(attribute, value)

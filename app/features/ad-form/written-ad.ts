@@ -3,7 +3,7 @@ import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { readSession } from '../session/session.ts'
 
-/** An ad of the server as its form shows it. */
+/** Converts an ad of the server to the values of its form. */
 export function writtenAdOf(ad: OwnAd): WrittenAd & Required<Pick<WrittenAd, 'kind'>> {
   const { category, subCategory, borrows } = ad
   return {

@@ -14,8 +14,8 @@ export const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex',
 const loginPath = '/console/login'
 
 /**
- * The console of a request. @throws 404 at addresses that are not the console's, and without HTTPS on any other machine
- * than this one
+ * The console's services for a request.
+ * @throws 404 where the server provides no console: at other host names, and without HTTPS on another machine
  */
 export function consoleOf(context: Context): Console {
   const { console } = servicesOf(context)
