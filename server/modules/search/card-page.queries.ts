@@ -50,10 +50,8 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
   const behind = [...reach, ...rest]
   const isByAge = sort === 'newest' || sort === 'relevance'
   const isOfSome = kind === 'list' && isByAge && (filter.pins ?? filter.states) !== undefined
-  const column = filter.pins
-    ? { key: 'near', name: 'zip_code', slot: 'pins' }
-    : { key: 'state', name: 'state', slot: 'states' }
-  const compared = isOfSome ? behind.filter(({ key }) => key !== column.key) : behind
+  const column = filter.pins ? { name: 'zip_code', slot: 'pins' } : { name: 'state', slot: 'states' }
+  const compared = isOfSome ? allConditions(conditionsOf({ ...filter, [column.slot]: undefined }, sort, after)) : behind
   const isPrepared = compared.every(({ isEven }) => isEven)
   const search = { walk: reach, from, rest, all: conditions }
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {

@@ -69,7 +69,8 @@ async function settle(
   const groups = await findWanted(db, filter)
   if (groups.length === 0) return { groups, search, titles: 'text' }
   const whole = { userId }
-  if (groups.every(isKnownGroup) && (await areThere(db, groups, whole))) return { groups, search, titles: 'inside' }
+  if (groups.every(isKnownGroup) && (await areThere(db, groups, whole, isNarrowed(filter) ? 0 : undefined)))
+    return { groups, search, titles: 'inside' }
   if (await isInTitles(db, { ...whole, search }, signal)) return { groups: [], search, titles: 'inside' }
   const kept = await dropWords(db, groups, whole)
   const left = groups.map(({ text }) => text).filter((text) => !kept.some((group) => group.text === text))
@@ -86,11 +87,19 @@ async function isInTitles(db: Kysely<Database>, filter: AdFilter, signal: AbortS
   return (await runShape(db, shape, values, signal)).length > 0
 }
 
-/** Has any ad all of the groups? A word of many ads is not counted. */
-async function areThere(db: Kysely<Database>, groups: readonly WordGroup[], filter: AdFilter): Promise<boolean> {
+/**
+ * Has any ad all of the groups? A word of many ads is not counted.
+ * @param limit up to which ads are counted; without it as many as a list counts that is not narrowed, which then knows them
+ */
+async function areThere(
+  db: Kysely<Database>,
+  groups: readonly WordGroup[],
+  filter: AdFilter,
+  limit?: number,
+): Promise<boolean> {
   const [only, ...others] = groups
   const isUsual = only && others.length === 0 && !isNarrowed(filter) && isSurelyCapped(only)
-  return isUsual || (await countAds(db, withWords(filter, groups))) > 0
+  return isUsual || (await countAds(db, withWords(filter, groups), limit)) > 0
 }
 
 /**

@@ -10,8 +10,7 @@ import { countAds } from './count-ads.ts'
 import type { FoundPage, SteppedRow } from './found-page.ts'
 import { type ListFilter, namesOfState } from './list-filter.ts'
 import { kindOf } from './list-kind.ts'
-import { fewPage, pinsPage, type RankedPins, type RankedWish } from './near-page.queries.ts'
-import { isEachPinFull } from './some-matching.queries.ts'
+import { fewPage, fewPins, pinsPage, type RankedPins, type RankedWish } from './near-page.queries.ts'
 
 /** A list that its place orders. */
 export interface PlacedList extends Pick<ListFilter, 'within'> {
@@ -27,9 +26,6 @@ export interface PlacedList extends Pick<ListFilter, 'within'> {
 }
 
 type NearSort = 'relevance' | 'distance'
-
-/** All ads of a word that so few have are collected: one statement then finds, orders and counts them. */
-const collectMax = 3_000
 
 /** Metres; beyond, the order is by state. */
 const farthest = listLimits.near.max * 1000
@@ -108,33 +104,19 @@ async function findPart(
   const offset = first * scale.size
   const ranked = rankPins(list, sort)
   const wish: RankedWish = { limit: Math.max(1, limit), after: after && { rank: after.key - offset, id: after.id } }
-  const isRare = (filter.rarest ?? Number.POSITIVE_INFINITY) <= collectMax
-  const most = isRare ? collectMax : listLimits.exactTotalMax
-  const collect = async () => {
-    const asked = { ...wish, most, nearRank: scale.near, title, behindTitle: scale.size }
-    const { shape, values } = fewPage(db, filter, ranked, asked)
-    const rows = await runShape(db, shape, values, signal)
-    const [row] = rows
-    const counts = row && { total: row.total ?? 0, near: row.near_total }
-    return { counts, rows: rows.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset })) }
+  const isCapped = list.isSurelyCapped && filter === list.any
+  const total = isCapped ? listLimits.exactTotalMax + 1 : await countAds(db, filter)
+  if (total === 0) return { rows: [], total, near: 0 }
+  const isFew = kindOf(filter) !== 'list' && total <= listLimits.exactTotalMax
+  if (isFew) {
+    const { shape, values } = fewPage(db, filter, ranked, { ...wish, title, behindTitle: scale.size })
+    const found = await runShape(db, shape, values, signal)
+    const rows = found.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset }))
+    return { rows, total, near: found[0]?.near_total ?? (await countNear(db, list, filter)) }
   }
-  const isCapped = list.isSurelyCapped && filter === list.any && !isRare
-  const isPlain = kindOf(filter) === 'list'
-  let near = isEachPinFull(filter) ? await countNear(db, list, filter) : undefined
-  const isDense = () => (near ?? 0) > listLimits.nearTotalMax
-  // To collect ads that are few takes no longer than to count them.
-  const collected = isPlain || isCapped || isDense() ? undefined : await collect()
-  if (collected?.counts && collected.counts.total <= most)
-    return {
-      ...collected.counts,
-      rows: collected.rows,
-      total: Math.min(collected.counts.total, listLimits.exactTotalMax + 1),
-    }
-  if (collected && !collected.counts && !after) return { rows: [], total: 0, near: 0 }
-  near ??= await countNear(db, list, filter)
-  const total = isCapped || collected?.counts ? listLimits.exactTotalMax + 1 : await countAds(db, filter)
-  if (limit === 0 || total === 0) return { rows: [], total, near }
-  if (total <= listLimits.exactTotalMax) return { rows: (collected ?? (await collect())).rows, total, near }
+  const near = await countNear(db, list, filter)
+  if (limit === 0) return { rows: [], total, near }
+  const isDense = near > listLimits.nearTotalMax
   const rows: SteppedRow[] = []
   for (const [at, block] of blocksOf(filter, title).entries()) {
     const blockOffset = offset + at * scale.size
@@ -142,7 +124,7 @@ async function findPart(
     if (after && after.key >= blockOffset + scale.size) continue
     const from = after && after.key >= blockOffset ? { rank: after.key - blockOffset, id: after.id } : undefined
     const left = { limit: limit - rows.length, after: from }
-    for (const row of await findInBlock(db, { list, block, ranked, sort, isDense: isDense() }, left, signal))
+    for (const row of await findInBlock(db, { list, block, ranked, sort, isDense }, left, signal))
       rows.push({ ...row, step: row.rank + blockOffset })
     if (rows.length === limit) break
   }
@@ -168,9 +150,6 @@ interface Block {
   isDense: boolean
 }
 
-/** More PINs than these are not asked one after the other for ads that many of them have. */
-const askedPins = 16
-
 /** What is around, then the rest of the state, then the rest, until the page is full. */
 async function findInBlock(
   db: Kysely<Database>,
@@ -190,7 +169,7 @@ async function findInBlock(
   const [closest = 0] = ranked.ranks
   const atClosest = ranked.pins.slice(0, ranked.ranks.lastIndexOf(closest) + 1)
   // A city full of such ads has them in its newest weeks.
-  const isByWeeks = isDense && filter.words !== undefined && atClosest.length > askedPins
+  const isByWeeks = isDense && filter.words !== undefined && atClosest.length > fewPins
   if (isByWeeks) await findAll(closest, { ...filter, pins: atClosest })
   const behind = from(ranked, isByWeeks ? Math.max(closest + 1, after?.rank ?? 0) : after?.rank)
   if (behind.pins.length > 0 && rows.length < limit) {
@@ -216,6 +195,7 @@ function rankPins({ place, any }: PlacedList, sort: NearSort): RankedPins {
     states: namesOfState(place.state),
     stateRank: scales[sort].state,
     restRank: scales[sort].rest,
+    nearRank: scales[sort].near,
   }
 }
 

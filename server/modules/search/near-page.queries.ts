@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
 import { slot } from '../../../platform/postgres/statements.ts'
 import type { Database } from '../../db/schema.ts'
 import { cardColumns } from '../ads/ads.ts'
-import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
+import { type AdFilter, allConditions, conditionsOf, isInRegions, regionsOf } from './ad-conditions.queries.ts'
 import { type FoundRow, type Question, rankedColumns } from './card-page.queries.ts'
 import { allInIndex, allOf, valuesOf } from './combine-conditions.queries.ts'
 import { kindOf, windowOf } from './list-kind.ts'
@@ -18,6 +19,8 @@ export interface RankedPins {
   states: readonly string[]
   stateRank: number
   restRank: number
+  /** The last rank of what is near. */
+  nearRank: number
 }
 
 /** A row of a list that is ordered by ranks. */
@@ -32,15 +35,14 @@ export interface RankedWish {
 const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
 
 /**
- * The ads of some PINs in the order of their ranks, those of one rank from the newest on. PINs are asked for their ads in chunks, until the
- * page is full: one after the other for its newest ads, or, where few ads have the words or the filters, all of a chunk at once in the index
- * of both.
+ * The ads of some PINs in the order of their ranks, those of one rank from the newest on, until the page is full: PINs are asked one after the
+ * other for their newest ads, or, where few ads have the words or the filters, all that are near at once, then the others.
  * @param filter without PINs
  */
 export function pinsPage(
   db: Kysely<Database>,
   filter: AdFilter,
-  { pins, ranks }: RankedPins,
+  { pins, ranks, nearRank }: RankedPins,
   { after, limit }: RankedWish,
 ): Question<RankedRow> {
   const conditions = allConditions(conditionsOf(filter, 'newest'))
@@ -60,9 +62,9 @@ export function pinsPage(
     : sql`
       select entry.id, entry.day_price_paise, near.rank from (
         select entry.id, entry.day_price_paise, entry.zip_code from list_entries as entry
-        where ${allInIndex(conditions)} and array[entry.area, entry.city, entry.state, entry.zip_code] && ${chunk('pins', 'text')} offset 0
+        where ${allInIndex(conditions)} and ${isInRegions(sql`chunk.regions`)} offset 0
       ) as entry join ${near} on near.pin = entry.zip_code where ${behind}`
-  const chunks = chunksOf(ranks, isPlain ? 16 : 4)
+  const chunks = isPlain ? growingChunks(ranks) : nearAndFar(ranks, nearRank)
   return {
     shape: {
       key: ['pins', isPlain, ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
@@ -72,7 +74,7 @@ export function pinsPage(
         sql<RankedRow>`
           select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
           from (
-            select chosen.* from unnest(${slot('firsts')}::integer[], ${slot('lasts')}::integer[]) as chunk (first, last) cross join lateral (
+            select chosen.* from unnest(${slot('firsts')}::integer[], ${slot('lasts')}::integer[], ${slot('regions')}::text[]) as chunk (first, last, regions) cross join lateral (
               select * from (${found}) as found order by rank, id desc limit ${slot('limit')}
             ) as chosen limit ${slot('limit')}
           ) as page join products as ad using (id)
@@ -84,19 +86,42 @@ export function pinsPage(
       ranks,
       firsts: chunks.map(({ first }) => first),
       lasts: chunks.map(({ last }) => last),
+      regions: chunks.map(({ first, last }) => `{${regionsOf(pins.slice(first - 1, last)).join()}}`),
       ...(after && { afterRank: after.rank, afterId: after.id }),
       ...valuesOf(conditions),
     },
   }
 }
 
-/**
- * First and last place in the list of PINs, counted from 1: all PINs of one rank are in one chunk, and each has about four times as many as
- * the one before.
- */
-function chunksOf(ranks: readonly number[], smallest: number): { first: number; last: number }[] {
-  const chunks: { first: number; last: number }[] = []
-  for (let first = 0, size = smallest; first < ranks.length; size *= 4) {
+/** So few PINs are asked by themselves. */
+export const fewPins = 16
+
+/** First and last place in a list of PINs, counted from 1. All PINs of one rank are in one chunk. */
+interface Chunk {
+  first: number
+  last: number
+}
+
+/** The closest, if they are few PINs, then all that is near, then the rest. */
+function nearAndFar(ranks: readonly number[], nearRank: number): Chunk[] {
+  const [closest = 0] = ranks
+  const ends: [number, number, number] = [
+    ranks.lastIndexOf(closest) + 1,
+    ranks.filter((rank) => rank <= nearRank).length,
+    ranks.length,
+  ]
+  const chunks: Chunk[] = []
+  for (const last of ends[0] <= fewPins ? ends : ends.slice(1)) {
+    const first = (chunks.at(-1)?.last ?? 0) + 1
+    if (last >= first) chunks.push({ first, last })
+  }
+  return chunks
+}
+
+/** Each has about four times as many PINs as the one before. */
+function growingChunks(ranks: readonly number[]): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let first = 0, size = 16; first < ranks.length; size *= 4) {
     const end = ranks.findIndex((rank, i) => i >= first + size && rank !== ranks[i - 1])
     const last = end === -1 ? ranks.length : end
     chunks.push({ first: first + 1, last })
@@ -106,22 +131,18 @@ function chunksOf(ranks: readonly number[], smallest: number): { first: number; 
 }
 
 interface FewWish extends RankedWish {
-  /** Of more ads some are collected. */
-  most: number
-  /** The last rank of what is near. */
-  nearRank: number
   /** Groups of codes: ads that have one of each come first. */
   title?: readonly (readonly number[])[] | undefined
   /** How many ranks the ads without them come behind. */
   behindTitle: number
 }
 
-/** A page of few ads: all that match are collected and sorted, which counts them as well, up to one more than `most`. */
+/** A page of few ads, no more than exact totals: all that match are collected and sorted, which says how many of them are near. */
 export function fewPage(
   db: Kysely<Database>,
   filter: AdFilter,
-  { pins, ranks, states, stateRank, restRank }: RankedPins,
-  { most, nearRank, title = [], behindTitle, ...wish }: FewWish,
+  { pins, ranks, states, stateRank, restRank, nearRank }: RankedPins,
+  { title = [], behindTitle, ...wish }: FewWish,
 ): Question<RankedRow & { near_total: number }> {
   const kind = kindOf(filter)
   const conditions = allConditions(conditionsOf(filter, 'newest'))
@@ -140,16 +161,15 @@ export function fewPage(
   const found = sql`
     select entry.id, entry.day_price_paise, ${block} as block, coalesce(near.rank, case when entry.state = any (${slot('ownStates')}::text[])
       then ${slot('stateRank')}::integer else ${slot('restRank')}::integer end) as place_rank
-    from (select * from (${matching}) as entry limit ${slot('most')}::integer + 1) as entry
+    from (select * from (${matching}) as entry limit ${sql.lit(listLimits.exactTotalMax + 1)}) as entry
     left join unnest(${slot('rankedPins')}::text[], ${slot('ranks')}::integer[]) as near (pin, rank) on near.pin = entry.zip_code`
   return rankedQuestion<RankedRow & { near_total: number }>(db, {
     key: ['few', kind, ...conditions.map(({ key }) => key), title.length].join(' '),
     found: sql`
-      select found.id, found.day_price_paise, found.block + found.place_rank as rank, count(*) over () as total,
+      select found.id, found.day_price_paise, found.block + found.place_rank as rank,
         count(*) filter (where place_rank <= ${slot('nearRank')}::integer) over () as near_total
       from (${found}) as found`,
     values: {
-      most,
       rankedPins: pins,
       ranks,
       ownStates: states,
@@ -166,7 +186,7 @@ export function fewPage(
 
 interface RankedQuestion {
   key: string
-  /** `id`, `day_price_paise`, `rank`, `total` and `near_total` of all ads. */
+  /** `id`, `day_price_paise`, `rank` and `near_total` of all ads. */
   found: RawBuilder<unknown>
   values: Readonly<Record<string, unknown>>
   wish: RankedWish
@@ -185,7 +205,7 @@ function rankedQuestion<Row extends RankedRow>(
       isPrepared: false,
       build: () =>
         sql<Row>`
-          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, page.total::integer, page.near_total::integer, page.rank
+          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.near_total::integer, page.rank
           from (select * from (${found}) as found ${behind} order by rank, id desc limit ${slot('limit')}) as page
           join products as ad using (id)
           order by page.rank, page.id desc`.compile(db),

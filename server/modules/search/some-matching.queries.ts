@@ -6,10 +6,14 @@ import { kindOf, windowOf } from './list-kind.ts'
 import { amongNewest } from './search-page.queries.ts'
 import { listOrders } from './sort-orders.queries.ts'
 
-/** Fewer ads with a word are collected at once. */
+/** Fewer ads with a word are collected at once: all of them, so that none of the newest is missing. */
 const rareMax = 1_000
+/** The index knows all ads of a rarer word sooner than those of one week after the other. */
+const knownMax = 10_000
 /** A word of more ads is looked for from PIN to PIN, where PINs are given. */
 const frequentMin = 40_000
+/** Fewer ads of a week are too few for a total that is counted up to its limit week after week. */
+const weekMin = 60
 
 /** Do so many ads match that a PIN has some among its newest ones? */
 export function isEachPinFull(filter: AdFilter): boolean {
@@ -27,8 +31,11 @@ export interface SomeMatching {
   find(columns: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
-/** The way in which some ads of a filter are found. Undefined for a plain list, which an index holds together. */
-export function someMatching(filter: AdFilter): SomeMatching | undefined {
+/**
+ * The way in which some ads of a filter are found. Undefined for a plain list, which an index holds together.
+ * @param isInOrder whether the newest are wanted where more match than the limit says
+ */
+export function someMatching(filter: AdFilter, isInOrder = true): SomeMatching | undefined {
   const { words, pins, rarest = 0 } = filter
   const kind = kindOf(filter)
   const conditions = allConditions(conditionsOf(filter, 'newest'))
@@ -38,13 +45,15 @@ export function someMatching(filter: AdFilter): SomeMatching | undefined {
     find,
   })
   if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))
-  if (pins) {
-    const others = conditions.filter(({ key }) => key !== 'near')
-    const find = isEachPinFull(filter) ? fromPinToPin : aroundInIndex
-    return found(find.name, (columns) => find(others, columns), others)
+  if (pins && isEachPinFull(filter)) {
+    const others = allConditions(conditionsOf({ ...filter, pins: undefined }, 'newest'))
+    return found('pins', (columns) => fromPinToPin(others, columns), others)
   }
-  if (words && rarest < rareMax) return found('few', (columns) => fewMatching(conditions, columns))
-  return kind === 'list' ? undefined : found(kind, (columns) => newestWeeks(conditions, columns))
+  const isRare = words ? rarest < (isInOrder ? rareMax : knownMax) : !isInOrder && (filter.without ?? []).length > 0
+  if (isRare) return found('few', (columns) => fewMatching(conditions, columns))
+  if (kind === 'list') return undefined
+  const find = words && !isInOrder ? manyOrFew : newestWeeks
+  return found(`${kind} ${find.name}`, (columns) => find(conditions, columns))
 }
 
 /** The matching ads week after week, the newest week first. */
@@ -61,6 +70,19 @@ function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unkno
     ) as entry`
 }
 
+/** Week after week where the last whole week has many, else all at once. */
+function manyOrFew(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { step } = listOrders.newest
+  const last = sql`
+    select from list_entries as entry
+    where ${allInIndex(conditions)} and ${step} = (select max(week + 0::smallint) - 1 from list_entries) limit ${sql.lit(weekMin)}`
+  return sql`
+    with last (count) as materialized (select count(*) from (${last}) as entry)
+    select entry.* from (${newestWeeks(conditions, columns)}) as entry where (select count from last) = ${sql.lit(weekMin)}
+    union all
+    select entry.* from (${fewMatching(conditions, columns)}) as entry where (select count from last) < ${sql.lit(weekMin)}`
+}
+
 /**
  * The matching ads where few match, in no order: an index knows which, and only as many as the limit are read. With its limit beside it the
  * planner would read the table instead.
@@ -70,16 +92,6 @@ export function fewMatching(conditions: readonly Condition[], columns: RawBuilde
     with found as materialized (
       select ${columns} from list_entries as entry where ${allInIndex(conditions)}
     ) select * from found`
-}
-
-/** The matching ads of a few PINs at once, then of more: the index knows them. */
-function aroundInIndex(others: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const places = sql`array[entry.area, entry.city, entry.state, entry.zip_code]`
-  return sql`
-    select found.* from (values (1, 4), (5, 20), (21, 84), (85, 2147483647)) as chunk (first, last) cross join lateral (
-      select ${columns} from list_entries as entry
-      where ${allInIndex(others)} and ${places} && (${slot('pins')}::text[])[chunk.first:chunk.last] offset 0
-    ) as found`
 }
 
 /** The matching ads of one PIN after the other. */

@@ -15,7 +15,7 @@ export function cappedTotal(
   limit: number = listLimits.exactTotalMax,
 ): Question<{ total: number }> {
   const all = allConditions(conditionsOf(filter, 'newest'))
-  const some = someMatching(filter)
+  const some = someMatching(filter, false)
   const end = sql`limit ${sql.lit(limit + 1)}`
   return {
     shape: {
