@@ -44,7 +44,7 @@ const longMax = 2_000
 const ofPlaces = ['area', 'city', 'state']
 const ofNumbers = ['price', 'discount', 'zipCode']
 
-/** One cell of a row, to be corrected: what was typed stays, with words beside it. */
+/** A field that corrects one cell of a row, with its error. The typed text stays. */
 export function CellField({ column, value, problem, kind, category, names, onChange }: CellFieldProps) {
   const { t, tOr, language } = useWords('import')
   /** A name of a place stays in the letters in which it is typed. */

@@ -29,7 +29,7 @@ const problemWords = {
 
 const cardClass = 'grid content-start gap-4 rounded-20 bg-surface p-4 inset-ring inset-ring-line md:p-6'
 
-/** The way to a table: the template, and the choice of a file. */
+/** The first step of an import: downloads the template, and takes the file. */
 export function ChooseTable({ session }: { session: ImportSession }) {
   const { t } = useWords('import')
   const [wrong, setWrong] = useState<WrongTable>()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
 
-/** What goes into which column of a table. */
+/** Explains the columns of the table. */
 export function ColumnGuide() {
   const { t } = useWords('import')
   return (

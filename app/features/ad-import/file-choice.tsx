@@ -4,7 +4,7 @@ interface FileChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
   onFiles(files: File[]): void
 }
 
-/** A button that chooses files. The same ones can be chosen again, once they are corrected. */
+/** A button that chooses files. The same files can be chosen again, after they were corrected. */
 export function FileChoice({ onFiles, className, children, ...rest }: FileChoiceProps) {
   return (
     <label className={className}>

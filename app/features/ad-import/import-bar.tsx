@@ -23,7 +23,7 @@ interface ImportBarProps {
   home: HomeAddress
 }
 
-/** What is done with all rows of an import: photographs, posting, the end. */
+/** The actions for all rows of an import: add photographs, post, end. */
 export function ImportBar({ session, now, kept, home }: ImportBarProps) {
   const translator = useWords('import')
   const { t } = translator
@@ -191,7 +191,7 @@ function HomeLine({ home: { address, area, city, state, zipCode } }: { home: Hom
   )
 }
 
-/** Ends an import: at once when nothing is left of it, else after a question. */
+/** Ends an import; asks first while there are unposted rows. */
 function EndImport({ session, left }: { session: ImportSession; left: number }) {
   const { t } = useWords('import')
   const [isAsking, setAsking] = useState(false)

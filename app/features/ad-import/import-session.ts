@@ -14,27 +14,30 @@ import { type ImportPicture, type ImportRow, importStore, type KeptImport } from
 import { openTable, type WrongTable } from './open-table.ts'
 import { createRowReader, type RowNow, rowsAlike, rowsNow } from './rows-now.ts'
 
-/** An import at one moment. */
+/** The state of an import. */
 export interface ImportState {
   kept: KeptImport | undefined
-  /** Its places are being looked up. */
+  /** Its PINs are being looked up. */
   isOpening: boolean
   rows: readonly RowNow[]
   /** Photographs that are being read from the chosen files. */
   reading?: { done: number; of: number } | undefined
-  /** What came of the chosen files: those that no row names, and those that are no photographs. */
+  /** Chosen files that no row names, and files that are no photographs. */
   notice?: { strangers: readonly string[]; refused: readonly string[] } | undefined
   /** Ads that are being posted, and whether that waits for the network. */
   posting?: { done: number; of: number; isWaiting: boolean } | undefined
   /** Why posting stopped. */
   failure?: CallFailure | undefined
-  /** The device does not keep it: it lasts as long as the page. */
+  /** The device does not store it: it is lost with the page. */
   isUnkept: boolean
 }
 
 export type ImportSession = Awaited<ReturnType<typeof openImportSession>>
 
-/** The import of a person, from their file to their ads. It lasts as long as the tab: posting goes on while they are on another page. */
+/**
+ * The import of a user, from the file to the ads. It lasts as long as the tab: posting continues while they are on
+ * another page.
+ */
 export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   const read = createRowReader(vocabulary)
   const listeners = new Set<() => void>()
@@ -345,13 +348,13 @@ const tooManyPhotos: CallFailure = { code: 'too_many_requests', status: 429, fie
 /** Seconds for which posting waits by itself; a limit of a day is said instead. */
 const waitMax = 900
 
-/** The seconds after which a failed call is made again; undefined for one that would fail again. */
+/** Seconds until a failed call is tried again; undefined when another try would fail as well. */
 function waitsOf({ status, retryAfter = 15 }: CallFailure): number | undefined {
   const isPassing = status === 0 || status === 429 || status >= 500
   return isPassing && retryAfter <= waitMax ? retryAfter : undefined
 }
 
-/** Resolves after so many seconds, when the network is back, or when nobody waits any more. */
+/** Resolves after so many seconds, when the network is back, or when the signal is aborted. */
 function networkOr(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, seconds * 1_000)

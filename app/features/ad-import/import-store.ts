@@ -6,10 +6,11 @@ import { openDeviceStore } from '../../browser/device-store.ts'
 
 /** A row of an import, as this device keeps it. */
 export interface ImportRow extends TableRow {
-  /** The ad that it has become, or was already. */
+  /** The id of the ad that it has become, or was already. */
   adId?: string
+  /** Had it been imported before? */
   wasThere?: boolean
-  /** What the server refused, by column; gone with the next change of the row. */
+  /** What the server refused, by column, until the row changes. */
   refused?: Readonly<Record<string, FieldErrorCode>>
 }
 
@@ -23,11 +24,11 @@ export interface ImportPicture {
   url?: string | undefined
 }
 
-/** An import, as this device keeps it until its lender ends it. */
+/** An import as this device stores it, until it is ended. */
 export interface KeptImport {
   fileName: string
   rows: readonly ImportRow[]
-  /** Names of columns that are not read. */
+  /** Names of columns that were ignored. */
   unread: readonly string[]
   hasExample: boolean
   pictures: readonly ImportPicture[]
@@ -37,7 +38,7 @@ export interface KeptImport {
 
 const inStore = openDeviceStore('kiraya-imports', 'imports')
 
-/** Imports by their owners, and the files of their photographs, in IndexedDB: they survive a reload, a crash and a sign-out. */
+/** Stores imports by user, and their photographs, in IndexedDB: they survive a reload, a crash and a logout. */
 export const importStore = {
   find: (owner: string) =>
     inStore<KeptImport | undefined>('readonly', (store) => store.get([owner])).catch(() => undefined),

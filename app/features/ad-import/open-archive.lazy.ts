@@ -1,7 +1,7 @@
 import { inflateSync } from 'fflate'
 import { readPacked, readZipEntries } from '../../../domain/rules/ad-import/zip-entries.ts'
 
-/** Bytes of one file, unpacked: that of the largest photograph that the site takes. */
+/** Bytes of one unpacked file: the size of the largest photograph that the site accepts. */
 const fileMax = 60 * 1024 * 1024
 
 /** A file of an archive, which is unpacked when it is needed. */
@@ -11,7 +11,7 @@ export interface PackedFile {
   unpack(): Promise<Blob | undefined>
 }
 
-/** The files of a ZIP archive. @returns undefined for what is none */
+/** Lists the files of a ZIP archive; each is unpacked when it is needed. @returns undefined for another file */
 export async function openArchive(archive: Blob): Promise<PackedFile[] | undefined> {
   const entries = await readZipEntries(archive)
   return entries?.map((entry) => ({

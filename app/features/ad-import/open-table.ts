@@ -12,7 +12,7 @@ export interface WrongTable {
   count?: number
 }
 
-/** Reads the table of a file that a person has chosen, by what is in it and not by its name. */
+/** Reads a table from a file (CSV or XLSX), by its content and not its name. */
 export async function openTable(file: Blob, saidOf: SaidOf): Promise<ReadTable | WrongTable> {
   try {
     if (file.size > bytesMax) return { problem: 'too_large' }

@@ -6,8 +6,9 @@ import type { Cells } from '../../../domain/rules/ad-import/split-cells.ts'
 const unpackedMax = 40 * 1024 * 1024
 
 /**
- * The cells of the first sheet of an XLSX file. Its parts are unpacked here, within a limit, and given on as they are: the package would
- * start workers from addresses that the page's policy refuses.
+ * Reads the cells of the first sheet of an XLSX file.
+ * Its parts are unpacked here within a limit: the library would start workers from addresses that the content security
+ * policy refuses.
  * @throws for another file, and for one that becomes too large
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Cells> {

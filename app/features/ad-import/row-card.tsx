@@ -48,7 +48,7 @@ interface RowCardProps {
   now: RowNow
 }
 
-/** A row of an import: what its ad will be, and the cells that have to be corrected, each with words beside it. */
+/** A row of an import: a preview of its ad, and the cells to correct. */
 export const RowCard = memo(
   function RowCard({ session, now }: RowCardProps) {
     const translator = useWords('import')
@@ -184,7 +184,7 @@ interface ForAlikeProps {
   to: string
 }
 
-/** Corrects all rows that say the same as this one did, in one press. */
+/** Applies a correction to all rows with the same error. */
 function ForAlike({ session, column, from, to }: ForAlikeProps) {
   const { t } = useWords('import')
   const count = useSyncExternalStore(session.follow, () => session.alike(column, from).length)
@@ -267,7 +267,7 @@ function Cover({ session, picture }: { session: ImportSession; picture: ImportPi
   )
 }
 
-/** How many photographs a row has, and what is wrong with those that it has not. */
+/** The number of a row's photographs, and which are missing or damaged. */
 function PhotoLine({ now: { state, pictures, missing } }: { now: RowNow }) {
   const { t, tOr } = useWords('import')
   const damaged = pictures.filter(({ problem }) => problem)

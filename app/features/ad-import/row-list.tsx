@@ -5,7 +5,7 @@ import type { ImportSession, ImportState } from './import-session.ts'
 import { RowCard, stateWords } from './row-card.tsx'
 import { type RowState, rowStates } from './rows-now.ts'
 
-/** The rows of an import, in the order of the file, or those in one state. */
+/** The rows of an import in the order of the file, filtered by state. */
 export function RowList({ session, now: { rows } }: { session: ImportSession; now: ImportState }) {
   const { t } = useWords('import')
   /** The rows that were in the chosen state when it was chosen: one that is corrected stays where it is. */

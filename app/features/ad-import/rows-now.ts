@@ -3,26 +3,26 @@ import { createFileFinder } from '../../../domain/rules/ad-import/find-file.ts'
 import { type ReadRow, type RowCells, readRow, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
 import type { ImportPicture, ImportRow, KeptImport } from './import-store.ts'
 
-/** What is to be done with a row. */
+/** The states of a row: invalid, without photographs, ready, a duplicate of another row, imported before, posted. */
 export const rowStates = ['wrong', 'no_photo', 'ready', 'same', 'there', 'posted'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** A row as it is shown. */
+/** A row with the result of its checks. */
 export interface RowNow {
   row: ImportRow
   read: ReadRow
   state: RowState
-  /** What is wrong, by column: in the page, and as the server said. */
+  /** Errors by column: of the checks here, and of the server. */
   problems: Readonly<Record<string, FieldErrorCode>>
   /** Its photographs, the cover first. */
   pictures: readonly ImportPicture[]
-  /** Names of files that were not chosen. */
+  /** Names of photographs that were not chosen. */
   missing: readonly string[]
-  /** Of a row that says the same as an earlier one: its number. */
+  /** The number of the earlier row that it duplicates. */
   sameAs?: number
 }
 
-/** Reads rows, each again only when its cells have changed. */
+/** Parses rows with a cache: a row is parsed again when its cells have changed. */
 export function createRowReader(vocabulary: Vocabulary): (cells: RowCells) => ReadRow {
   const known = new WeakMap<RowCells, ReadRow>()
   return (cells) => {
@@ -32,7 +32,7 @@ export function createRowReader(vocabulary: Vocabulary): (cells: RowCells) => Re
   }
 }
 
-/** The rows of an import, as they stand. */
+/** Checks all rows of an import. */
 export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) => ReadRow): RowNow[] {
   const first = new Map<string, number>()
   const find = createFileFinder(pictures)
@@ -58,7 +58,7 @@ export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) 
   })
 }
 
-/** The numbers of the rows that have the same text in a column, which has to be corrected there. */
+/** The numbers of the rows with the same invalid text in a column. */
 export const rowsAlike = (rows: readonly RowNow[], column: string, text: string): number[] =>
   rows.flatMap(({ row, state, problems }) =>
     state === 'wrong' && problems[column] && (row.cells[column] ?? '').trim() === text.trim() ? [row.number] : [],

@@ -15,8 +15,8 @@ interface TemplateKind {
 const usualFields = ['brand', 'model', 'condition', 'included', 'deposit', 'papers']
 
 /**
- * Saves a table with the names of the columns and one row as an example, in a language.
- * @param kind with all fields of this category, else with those that most have
+ * Downloads a template in one language: the column names and an example row.
+ * @param kind whose fields it has; otherwise the fields that most categories have
  */
 export function saveTemplate(language: Language, kind?: TemplateKind): void {
   const say = (id: string): string => wordIn(language, id) ?? id

@@ -11,8 +11,9 @@ const claimTimeout = 1_500
 const sessions = new Map<string, Promise<ImportSession>>()
 
 /**
- * The import of a person, claimed for this tab as long as the page is mounted.
- * @returns undefined while it is loading, `elsewhere` when another tab has it, `failed` when its words do not arrive; `again` tries anew
+ * The import of a user, locked for this tab while the page is mounted.
+ * @returns undefined while it is loading, `elsewhere` when another tab has it, `failed` when the messages could not be
+ * loaded; `again` tries again
  */
 export function useImportSession(owner: string, categories: Vocabulary['categories']) {
   const [turn, setTurn] = useState(0)

@@ -12,12 +12,12 @@ interface ActiveFiltersProps {
   conditions: ListConditions
 }
 
-/** Each condition of a list with a link that takes it away, and one that takes away all. */
+/** The active filters of a list, each with a link that removes it, and a link that removes all. */
 export function ActiveFilters({ conditions }: ActiveFiltersProps) {
   return conditions.chosen.length > 0 ? <FacetChips conditions={conditions} /> : <Chips conditions={conditions} />
 }
 
-/** With the words of facets, which a list without them does not wait for. */
+/** The filters with the messages of facets, which lists without facets do not load. */
 function FacetChips({ conditions }: ActiveFiltersProps) {
   useWords('product')
   return <Chips conditions={conditions} />

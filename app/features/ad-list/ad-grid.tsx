@@ -19,7 +19,7 @@ interface AdGridProps {
   ads: ShownCard[]
   /** Are filters beside the cards on a wide screen? */
   isBeside: boolean
-  /** Then a last row with gaps waits for its next cards, where a script can load them. */
+  /** Are there more cards? Then an incomplete last row is hidden until they load, where scripts run. */
   hasMore: boolean
   /** Is it outside of every first view? */
   isBelow?: boolean
@@ -48,7 +48,7 @@ export function AdGrid({ ads, isBeside, hasMore, isBelow }: AdGridProps) {
   )
 }
 
-/** The placeholders of a page of cards, while another list is loading. */
+/** Placeholders of a page of cards. */
 export function SkeletonGrid({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <ul aria-hidden="true" className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}>

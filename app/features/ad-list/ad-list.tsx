@@ -27,7 +27,7 @@ import { useAdList } from './use-ad-list.ts'
 interface AdListProps {
   /** Of a list without filters. */
   heading: string
-  /** What the list has, as the subject of a title; undefined for things of all categories. */
+  /** The items of the list as the subject of a title: `Cameras`; undefined for all categories. */
   things?: string | undefined
   /** Null when no list has loaded yet. */
   data: ListData | null
@@ -36,17 +36,17 @@ interface AdListProps {
   categories: readonly Category[]
   /** The text of an empty list. */
   emptyTitle: string
-  /** Further links of an empty search. */
+  /** Links to wider searches, for an empty search. */
   wider?: WiderSearch | undefined
   /** Are filters beside the list on a wide screen? */
   isBeside?: boolean
-  /** Do its conditions make the document's title? */
+  /** Do its filters make the document's title? */
   isTitled?: boolean
   /** Links to parts of the list, between the heading and the grid. */
   children?: ReactNode
 }
 
-/** A list page's heading, order, grid, and its waiting, empty, refused and unreachable states. */
+/** The heading, order and cards of a list page, and its states: loading, empty, invalid and unreachable. */
 export function AdList({
   heading,
   things,

@@ -30,10 +30,7 @@ interface EmptyListProps {
   isBeside: boolean
 }
 
-/**
- * A list without ads: what was looked for, the ads that are nearest to it, and the links onward: a wider search or the categories that
- * this one names, and fewer filters.
- */
+/** An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. */
 export function NarrowedEmptyList({ title, things, data, wider, categories, isBeside }: EmptyListProps) {
   useWords('product')
   useWords('subcategory')

@@ -12,7 +12,7 @@ export const emptyListToCome = neededPart<Part>(() => import('./empty-list.lazy.
 
 type EmptyListProps = ComponentProps<Part['NarrowedEmptyList']>
 
-/** A list without ads. Without conditions it is a page of its own, also of those that are kept for readers without a network. */
+/** A list without ads. Without filters it needs no further code, so that it also works as a cached page. */
 export function EmptyList(props: EmptyListProps) {
   const { t } = useWords('listing')
   const isNarrowed = isFiltered(new URLSearchParams(useLocation().search)) || props.data.nearest

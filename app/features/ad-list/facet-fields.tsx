@@ -5,7 +5,7 @@ import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import type { FilterValues } from './filter-address.ts'
 
-/** Values that are shown before a press on *More*. */
+/** Values that are shown until *More* is pressed. */
 const shownFirst = 8
 
 interface FacetFieldsProps {
@@ -14,7 +14,10 @@ interface FacetFieldsProps {
   change(facets: FilterValues['facets']): void
 }
 
-/** The filters of what ads have, each value with the number of ads; a value that no ad has is left out, unless it is chosen. */
+/**
+ * The facets of the filter form, each value with its number of ads. Values without ads are left out, unless they are
+ * chosen.
+ */
 export function FacetFields({ counts: { facets, isCapped }, chosen, change }: FacetFieldsProps) {
   useWords('product')
   const translator = useWords('listing')

@@ -21,9 +21,9 @@ export interface FilterValues {
   maxPrice: string
   /** A place, as it is typed or as a picked one is called. */
   location: string
-  /** The picked place: a PIN or the slug of a city; empty for a typed one. */
+  /** The picked place: a PIN or the slug of a city; empty for typed text. */
   near: string
-  /** How far around the place; empty for a name that ads have to say, as old links ask for it. */
+  /** The distance from the place; empty for old links, which match the name of a place. */
   within: string
   /** The chosen values by facet. */
   facets: Readonly<Record<string, readonly string[]>>
@@ -31,7 +31,7 @@ export interface FilterValues {
 
 export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
 
-/** The error at the prices before anything is sent. */
+/** The invalid prices, before anything is sent. */
 export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
   const errors: FilterErrors = {}
   const prices = { minPrice: readNumber('rupees', values.minPrice), maxPrice: readNumber('rupees', values.maxPrice) }
@@ -49,7 +49,7 @@ const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
 /**
- * The values of the panel for the list at an address.
+ * The values of the filter form for the list at an address.
  * @param near the name of its place in the reader's language, where it is known
  */
 export function filterValuesOf(
@@ -76,15 +76,15 @@ export function filterValuesOf(
   }
 }
 
-/** The names of the place around which a list is. @param list undefined where it did not load */
+/** The names of the place that a list is searched around. @param list undefined when it was not loaded */
 export const nearOf = (list: ListData | undefined): PlaceNames | null =>
   list?.problems === null ? list.conditions.near : null
 
-/** The place in `near` as its list calls it; undefined where the tables do not know it. */
+/** The label of the place in `near`, in the reader's language; undefined for an unknown place. */
 export const nearNameOf = (language: Language, params: URLSearchParams, near: PlaceNames | null): string | undefined =>
   near ? placeOfList(language, params, { location: null, near })?.place : undefined
 
-/** The slug of a city as a name. */
+/** The slug of a city as a readable name. */
 const calledBy = (near: string): string =>
   /^[a-z-]+$/.test(near)
     ? near
@@ -93,17 +93,14 @@ const calledBy = (near: string): string =>
         .join(' ')
     : near
 
-/** The values with another category, which does not know what this one asks for. */
+/** The values for another category, without the facets that it does not have. */
 export function inCategory(values: FilterValues, category: string): FilterValues {
   if (category === values.category) return values
   const general = generalFacetKeys.flatMap((key) => (values.facets[key] ? [[key, values.facets[key]] as const] : []))
   return { ...values, category, facets: Object.fromEntries(general) }
 }
 
-/**
- * The target of the panel: the same list with other filters, or the list of another category. Other keys of the address stay; a blank
- * field leaves no key.
- */
+/** The address of the list with these filters. Other keys of the address stay; empty fields leave no key. */
 export function filteredAddress(
   path: string,
   params: URLSearchParams,
@@ -129,7 +126,7 @@ export function filteredAddress(
   return address.pathname + address.search
 }
 
-/** The list at an address, as a call takes it. */
+/** The query of the API for the list at an address. */
 export function callQueryOf(address: string): Record<string, string> {
   const { pathname, searchParams } = new URL(address, 'http://list.invalid')
   const [, , category, subCategory] = pathname.split('/').map(decodeURIComponent)

@@ -6,9 +6,9 @@ import type { FilterSheetProps } from './filter-sheet.lazy.tsx'
 import { countFilters, type ListData } from './list-address.ts'
 
 /**
- * The filters of the list on this page: the data of the header's button, and the open sheet.
- * @param list undefined where it did not load
- * @param sidebar the heading of the filters beside the list: where it is shown, it gets the focus instead
+ * The filters of the list on this page: the props of the header's button, and the open filter sheet.
+ * @param list undefined when it was not loaded
+ * @param sidebar the heading of the filters beside the list: where it is visible, it gets the focus instead
  */
 export function useFilters(
   categories: readonly Category[],

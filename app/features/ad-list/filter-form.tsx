@@ -28,7 +28,7 @@ import { useFilterCounts } from './use-filter-counts.ts'
 import { WhereFields } from './where-fields.tsx'
 import './filters.css'
 
-/** The prices between which the offered ranges lie where those of a category are not known. */
+/** The price ranges for categories without price data. */
 const usualSteps = [500, 2000]
 
 interface FilterFormProps {
@@ -38,7 +38,7 @@ interface FilterFormProps {
   query: string
   /** The names of the place in `near`, null where they are not known. */
   near: PlaceNames | null
-  /** Refused values, which stay in the fields. */
+  /** Invalid values, which stay in the fields. */
   refused?: { values: FilterValues; errors: FilterErrors } | undefined
   /** Is it beside its list, where prices come first? */
   isBeside?: boolean
@@ -49,8 +49,8 @@ interface FilterFormProps {
 }
 
 /**
- * Category, lowest and highest price, place, and what ads of the category have, with the number of ads. A plain form of the page `/filters`, which redirects to the list; with
- * JavaScript it navigates there itself.
+ * The filter form: category, prices, place and facets. Without JavaScript it is a form of the page `/filters`, which
+ * redirects to the list.
  */
 export function FilterForm({
   categories,

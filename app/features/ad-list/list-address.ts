@@ -7,8 +7,9 @@ import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
 
-/** The first ads of a list near to one that has none. */
+/** The first ads of a wider list, for one that has none. */
 export interface NearestList {
+  /** The filters that were left out. */
   left: LeftOut[]
   page: ShownPage
   /** Of the whole list. */
@@ -20,7 +21,7 @@ export interface FoundList {
   filters: AdsQuery
   conditions: ListConditions
   place: ReaderPlace | null
-  /** Only beside an empty first page. */
+  /** Only for an empty first page. */
   nearest: NearestList | null
   problems: null
 }
@@ -34,15 +35,16 @@ const panelKeys = ['minPrice', 'maxPrice', 'location', 'near', 'within', 'catego
 /** The keys that narrow a list; *Clear filters* removes them. */
 const filterKeys = ['search', ...panelKeys]
 
+/** Has the list a search or a filter? */
 export function isFiltered(params: URLSearchParams): boolean {
   return filterKeys.some((key) => params.get(key))
 }
 
-/** The number of filters that the panel has set; a distance belongs to its place. */
+/** The number of active filters; a distance belongs to its place. */
 export const countFilters = (params: URLSearchParams): number =>
   panelKeys.filter((key) => key !== 'within' && params.get(key)).length
 
-/** The same list with one key changed, from its start. An empty value removes the key. */
+/** The query with one key changed, from the first page. An empty value removes the key. */
 export function withParam(params: URLSearchParams, key: string, value: string): string {
   const changed = new URLSearchParams(params)
   changed.delete('cursor')
@@ -51,7 +53,7 @@ export function withParam(params: URLSearchParams, key: string, value: string): 
   return `?${changed}`
 }
 
-/** The query of the same list without some keys, from its start. @param changed keys with other values */
+/** The query without some keys, from the first page. @param changed keys with other values */
 export function withoutParams(
   params: URLSearchParams,
   keys: readonly string[],
@@ -65,21 +67,21 @@ export function withoutParams(
   return rest.size > 0 ? `?${rest}` : ''
 }
 
-/** Are there filters besides the words of a search? */
+/** Are there filters besides the search text? */
 export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
 
-/** Is anything said of the list besides its heading? */
+/** Has the list notes below its heading? */
 export const isNoted = (params: URLSearchParams): boolean =>
   hasConditions(params) || params.get('sort') === 'price_per_day'
 
-/** The query of the list as it was widened to have ads. */
+/** The query with the distance to which the search was widened. */
 export function reachedParams(params: URLSearchParams, { widenedTo }: Pick<ShownPage, 'widenedTo'>): URLSearchParams {
   const reached = new URLSearchParams(params)
   if (widenedTo) reached.set('within', String(widenedTo))
   return reached
 }
 
-/** The list at an address without the panel's filters. */
+/** The address of the list without the filters of the form. */
 export function clearedAddress(path: string, params: URLSearchParams): string {
   const rest = new URLSearchParams(params)
   for (const key of [...panelKeys, 'cursor']) rest.delete(key)

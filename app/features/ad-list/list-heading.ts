@@ -12,7 +12,7 @@ interface HeadedList {
   conditions: ListConditions
 }
 
-/** The heading of a list with conditions: `13 cameras in Ahmedabad, ₹500 to ₹2,000`. Its words are in the area `listing`. */
+/** The heading of a list with filters: `13 cameras in Ahmedabad, ₹500 to ₹2,000`. Needs the catalogue `listing`. */
 export function conditionHeading(translator: Translator, { things, params, page, conditions }: HeadedList): string {
   const { t } = translator
   const shown = formatCount(page.total) + (page.totalIsCapped ? '+' : '')
@@ -35,6 +35,6 @@ export function conditionHeading(translator: Translator, { things, params, page,
   return [placed, pricesOf(translator, params)].filter(Boolean).join(', ')
 }
 
-/** `Cameras` behind a number; `DSLR cameras` stay as they are. */
+/** Lower-cases the first letter behind a number, but not that of an abbreviation: `DSLR cameras`. */
 const lowered = (things: string): string =>
   /^\p{Lu}\p{Ll}/u.test(things) ? things.charAt(0).toLowerCase() + things.slice(1) : things

@@ -20,7 +20,7 @@ interface NearestAdsProps {
   isBeside: boolean
 }
 
-/** The first ads of the nearest list that has some, below a heading that says what it is, and the link to all of it. */
+/** The ads of the nearest list that has some, with a heading and a link to the whole list. */
 export function NearestAds({ nearest, things, data, categories, isBeside }: NearestAdsProps) {
   const translator = useWords('listing')
   const { t } = translator

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/** An empty list without filters, and the link to all others. @param children further actions */
+/** An empty list without filters, with a link to all ads. @param children further actions */
 export function NoAds({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useLanguage()
   return (

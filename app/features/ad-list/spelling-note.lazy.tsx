@@ -10,8 +10,8 @@ interface SpellingNoteProps {
 }
 
 /**
- * Says which other words a search found ads by, how it was widened because too little matched what was typed, or that only the letters as
- * typed are looked for; each leads to the other.
+ * Says by which other words ads were found, how the search was widened, or that only the typed spelling is searched;
+ * each has a link to the alternative.
  */
 export function SpellingNoteText({ page: { widened, alsoFor, nearWord }, params }: SpellingNoteProps) {
   const { t } = useWords('listing')

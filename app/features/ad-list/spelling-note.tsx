@@ -5,7 +5,7 @@ type Part = typeof import('./spelling-note.lazy.tsx')
 
 export const spellingNoteToCome = neededPart<Part>(() => import('./spelling-note.lazy.tsx'))
 
-/** What is said of the words of a search, above its ads. */
+/** The notice about the spelling of a search, loaded when it is needed. */
 export function SpellingNote(props: ComponentProps<Part['SpellingNoteText']>) {
   const { SpellingNoteText } = use(spellingNoteToCome())
   return <SpellingNoteText {...props} />

@@ -10,7 +10,9 @@ import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { chipClass } from '../../ui/button.tsx'
 import { showCurrent } from '../catalogue/strip.ts'
 
-/** All of the category, then its subcategories; inside a group also the names under it. @param current a slug, or null for all */
+/**
+ * Links to the subcategories of a category; inside a group also to its members. @param current a slug, or null for all
+ */
 export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
   const translator = useLanguage()
   const params = new URLSearchParams(useLocation().search)

@@ -18,7 +18,7 @@ interface ConditionHeadingProps {
   isTitled: boolean
 }
 
-/** Says all conditions of the list. */
+/** The heading of a list with all its filters. */
 export function ConditionHeadingText({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {
   const translator = useWords('listing')
   const all = things ?? translator.t('heading.things')
@@ -31,7 +31,7 @@ export function ConditionHeadingText({ things, data: { page, conditions }, param
   )
 }
 
-/** Each condition as a chip. */
+/** The filters of a list as chips. */
 export function ConditionChipList({ conditions }: Pick<FoundList, 'conditions'>) {
   return <ActiveFilters conditions={conditions} />
 }
@@ -41,7 +41,7 @@ interface ListNotesProps {
   params: URLSearchParams
 }
 
-/** How prices are compared, and how far the list was widened to have ads. */
+/** Notes on a list: how prices are compared, and how far the search was widened. */
 export function ListNotesText({ data: { page, conditions }, params }: ListNotesProps) {
   const { t } = useWords('listing')
   return (

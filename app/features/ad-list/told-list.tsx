@@ -3,7 +3,10 @@ import { neededPart } from '../../browser/needed-part.ts'
 
 type Part = typeof import('./told-list.lazy.tsx')
 
-/** What a list says that has conditions, that was widened, or whose address makes no sense. */
+/**
+ * Loads the parts of a list that only some lists have: the heading and chips of filters, notes, and the message for
+ * invalid filters.
+ */
 export const toldListToCome = neededPart<Part>(() => import('./told-list.lazy.tsx'))
 
 export function ConditionHeading(props: ComponentProps<Part['ConditionHeadingText']>) {

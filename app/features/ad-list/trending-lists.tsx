@@ -5,7 +5,7 @@ import { AdGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import { NoAds } from './no-ads.tsx'
 
-/** What the team shows first, the most requested and the best rated ads, one below the other; for empty lists the link onward. */
+/** Lists of featured, most requested and best rated ads. */
 export function TrendingLists({ featured, mostContacted, bestRated }: ShownTrending) {
   const { t } = useWords('listing')
   const first = [featured, mostContacted, bestRated].find(({ length }) => length > 0)

@@ -11,8 +11,8 @@ interface AdPage {
 }
 
 /**
- * The loaded ads of a list, and the next page. `href` is the address of the next page: without JavaScript the
- * link opens it, with JavaScript `loadMore` appends its ads here.
+ * The loaded ads of a list and its next page. `href` is the link to the next page without JavaScript; `loadMore`
+ * appends it.
  * @param filters as the public call takes them
  */
 export function useAdList(first: ShownPage, filters: AdsQuery) {

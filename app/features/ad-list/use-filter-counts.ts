@@ -6,13 +6,13 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 import { callQueryOf } from './filter-address.ts'
 
-/** Milliseconds without another choice after which counts are asked for. */
+/** Milliseconds without another change until counts are requested. */
 const rest = 250
 
 /**
- * What the filters of a list offer, and how many ads it has, as the reader changes them.
- * @param address of the list; undefined while there is nothing to ask
- * @param known what the server has counted for the first address
+ * The number of ads for the values of the filter form, while the reader changes them.
+ * @param address of the list; undefined requests nothing
+ * @param known the counts that came with the page
  */
 export function useFilterCounts(address: string | undefined, known: FilterCounts | null) {
   const { language } = useLanguage()

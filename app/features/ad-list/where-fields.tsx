@@ -14,7 +14,7 @@ interface WhereFieldsProps {
   change(changed: Partial<FilterValues>): void
 }
 
-/** A place and a distance around it: the place is typed and picked, or found by the device when its reader asks for it. */
+/** A place and a distance from it. The place is typed and picked, or found by the device on request. */
 export function WhereFields({ values: { location, near, within }, change }: WhereFieldsProps) {
   const { t } = useWords('listing')
   const isAlive = useAlive()

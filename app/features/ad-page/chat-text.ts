@@ -12,7 +12,7 @@ const perUnit = { hour: 'chat.per_hour', day: 'chat.per_day', week: 'chat.per_we
 interface ChatFacts {
   /** With the number of its lender, the language for a message to them, and the area of who writes. */
   ad: PublicAd
-  /** Who writes: what their account says about them. */
+  /** The renter, from their account. */
   writer: {
     name?: string | undefined
     lastName?: string | undefined
@@ -23,9 +23,9 @@ interface ChatFacts {
 }
 
 /**
- * What a renter writes to a lender, in a language that the lender reads: who they are, the ad with its price, whether it can be rented and when, and
- * the link (specification section 2). The link opens in the language that the lender has chosen.
- * @throws when the words of none of the languages could be loaded
+ * Composes the first WhatsApp message to a lender, in languages that the lender reads: who writes, the ad with its
+ * price, a question, and the link (specification section 2).
+ * @throws when no language could be loaded
  */
 export async function writeChat({ ad, writer, language: reader, publicUrl }: ChatFacts): Promise<string> {
   const { language: lender = reader, isLanguageChosen: isChosen = false } = ad.userId

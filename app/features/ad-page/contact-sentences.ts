@@ -1,6 +1,6 @@
 import type { FailureSentences } from '../session/say-failure.ts'
 
-/** Why a number is not told. */
+/** Messages for a refused number. */
 export const contactSentences: FailureSentences = {
   too_many_requests: ({ hours }) => (hours > 1 ? 'limit_hours' : 'limit_minutes'),
   not_available: 'ad_not_available',

@@ -2,9 +2,10 @@ import { flag, stored } from '../../browser/stored.ts'
 
 const warned = stored('contactWarned', flag, { fallsBackToMemory: true })
 
-/** Did this device show how to rent safely? */
+/** Was the safety advice shown on this device? */
 export const isWarned = (): boolean => warned.read() !== undefined
 
+/** Records that it was shown. */
 export function markWarned(): void {
   warned.write(true)
 }

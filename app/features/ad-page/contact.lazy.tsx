@@ -18,19 +18,19 @@ import { contactSentences } from './contact-sentences.ts'
 import { isWarned, markWarned } from './contact-warning.ts'
 import { dropWindow } from './window-ahead.ts'
 
-/** The ways to reach an ad's owner. */
+/** The links that contact an ad's owner. */
 export interface ContactLinks {
   /** Formatted for reading. */
   number: string
   tel: string
   chat: string
-  /** Has the reader still to say whether lenders hear who asks? */
+  /** Has the reader not said yet whether lenders see who asks? */
   isUndecided: boolean
 }
 
 interface ContactFlowProps {
   ad: PublicAd
-  /** What a visitor wants, after the login too. */
+  /** The action to continue with after a login. */
   wish: string
   publicUrl: string
   /** Where the visit comes from, if that is known by now. */
@@ -44,8 +44,8 @@ interface ContactFlowProps {
 }
 
 /**
- * From a press on Call or Chat to the number: visitors are asked to sign in; the first time
- * on a device the safety advice is shown (specification sections 2 and 6).
+ * The dialogs from a press on Call or Chat to the number: the login for visitors, and once on a device the safety
+ * advice (specification sections 2 and 6).
  */
 export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
   const translator = useWords('contact')

@@ -1,6 +1,9 @@
 import { api } from '../session/api.ts'
 
-/** One's own ad with every field of its form. A lost call is repeated at the other address (specification section 7). */
+/**
+ * Loads the user's own ad with all fields of its form. A lost call is tried again at the other address (specification
+ * section 7).
+ */
 export async function fetchOwnAd(id: string) {
   const first = await api('GET products/edit', { query: { productId: id } })
   const isLost = first.failure && (first.failure.status === 0 || first.failure.status >= 500)

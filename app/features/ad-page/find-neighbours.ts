@@ -3,7 +3,7 @@ import type { Card, PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { api } from '../session/api.ts'
 import { findViewed } from './recently-viewed.ts'
 
-/** The lists below an ad. */
+/** The lists of related ads below an ad. */
 export interface Neighbours {
   similar: Card[]
   /** Of the same seller. */
@@ -13,8 +13,9 @@ export interface Neighbours {
 }
 
 /**
- * Other ads for the end of an ad's page; the ad itself is in none of the lists. A list that fails is empty.
- * @throws when the lists of similar ads and of the seller both fail
+ * Loads ads that are similar, of the same seller, and recently viewed; without the ad itself. A list that fails is
+ * empty.
+ * @throws when the similar ads and those of the seller both fail
  */
 export async function findNeighbours({ _id, userId }: PublicAd): Promise<Neighbours> {
   const viewed = findViewed(_id)

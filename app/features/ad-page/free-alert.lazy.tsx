@@ -13,7 +13,7 @@ import { sayFailure } from '../session/say-failure.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../session/use-sending.ts'
 
-/** On the page of another person's ad that is rented or paused: the wish to be told when it is free again. Visitors log in first. */
+/** On a rented or paused ad: asks for a message when it is available again. Visitors log in first. */
 export function FreeAlert({ ad }: { ad: PublicAd }) {
   const translator = useWords('product')
   const { t } = translator

@@ -1,10 +1,13 @@
 /** Milliseconds after which a reader expects feedback to a press. */
 const soon = 150
 
-/** The value if it arrives soon, else its promise: a page shows its placeholders until then. */
+/** A value, or its promise when it takes longer. */
 export type SoonOrLater<T> = { now: T; later?: never } | { now?: never; later: Promise<T> }
 
-/** @throws an early failure; a late one rejects the promise */
+/**
+ * Waits a moment for a value, else returns its promise: then the page shows placeholders.
+ * @throws an early failure; a late one rejects the promise
+ */
 export async function soonOrLater<T>(coming: Promise<T>): Promise<SoonOrLater<T>> {
   const isLate = Symbol('late')
   const first = await Promise.race([coming, new Promise<symbol>((late) => setTimeout(late, soon, isLate))])
@@ -14,7 +17,7 @@ export async function soonOrLater<T>(coming: Promise<T>): Promise<SoonOrLater<T>
   return { later: coming }
 }
 
-/** Scrolls to the fragment of the address, for which the router was too early; a reader who has scrolled keeps their place. */
+/** Scrolls to the fragment of the address after a late load, unless the reader has scrolled. */
 export function goToHash(): void {
   if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Navigates to another page of the site, replacing this one in the tab's history. */
+/** Navigates to another page of the site, in place of the current history entry. */
 export function MovedTo({ path }: { path: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(path, { replace: true }), [navigate, path])

@@ -25,7 +25,7 @@ interface NeighbourListsProps {
   CardOfList: ComponentType<CardProps>
 }
 
-/** The non-empty lists below an ad. */
+/** The lists of related ads that are not empty. */
 export function NeighbourLists({ ad: { userId }, found, CardOfList }: NeighbourListsProps) {
   const { t } = useWords('neighbours')
   const name = userId.fullName || t('unknown_seller')

@@ -9,7 +9,7 @@ import type { CardProps } from './neighbours.lazy.tsx'
 import { SkeletonRow } from './neighbours-skeleton.tsx'
 import { findViewed, noteViewed } from './recently-viewed.ts'
 
-/** Similar ads, and more from its seller. */
+/** The rows that are always expected: similar ads, and more of the seller. */
 const rowsAtLeast = 2
 
 interface NeighboursProps {
@@ -25,10 +25,7 @@ interface Loaded extends Omit<ComponentProps<Lists>, 'ad'> {
 }
 type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['NeighbourLists']
 
-/**
- * Further ads, loaded near the viewport: similar ads, more from this seller, and recently opened ones on
- * this device. Placeholders keep their places; lists without ads are absent.
- */
+/** Related ads, loaded near the viewport. Placeholders reserve their space; empty lists are absent. */
 export function Neighbours({ ad, fetchCard }: NeighboursProps) {
   const { t, language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts'
 import { fetchOwnAd } from './fetch-own-ad.ts'
 
 /**
- * Whether the signed-in user deleted this ad; the page itself is the same for every reader.
+ * Has the signed-in user deleted this ad? The page itself is the same for every reader.
  * @param productId of a deleted ad
  */
 export function useOwnDeleted(productId: string | undefined): boolean {
@@ -19,5 +19,5 @@ export function useOwnDeleted(productId: string | undefined): boolean {
 const isOwnDeleted = async (id: string): Promise<boolean> =>
   (await fetchOwnAd(id)).failure?.code === 'own_product_deleted'
 
-/** Restores an ad that its owner deleted. */
+/** Restores an ad that its owner has deleted. */
 export const bringBack = (productId: string) => api('POST products/restore', { query: { productId } })

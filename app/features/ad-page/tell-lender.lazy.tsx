@@ -12,7 +12,9 @@ interface TellLenderProps {
   onAnswered(): void
 }
 
-/** Asks once for each account, beside the buttons that led to the number, whether lenders hear who asks (decision 121). */
+/**
+ * Asks once for each account, beside the contact buttons, whether lenders see who asks for their number (decision 121).
+ */
 export function TellLender({ ad, onAnswered }: TellLenderProps) {
   const { t } = useWords('contact')
   const hasNumber = Boolean(useSession()?.user.phoneNumber)

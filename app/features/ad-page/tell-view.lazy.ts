@@ -2,12 +2,12 @@ import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { readVisitSource } from '../../browser/visit-source.ts'
 import { readSession } from '../session/session.ts'
 
-/** The ads that this document has told of. */
+/** The ads whose views this document has sent. */
 const told = new Set<string>()
 
 /**
- * Tells the server that the page of an ad is seen, once it is in the front. Its owner tells nothing.
- * @param signal the page was left
+ * Sends a view of an ad to the server, once the page is visible; not for its owner.
+ * @param signal aborted when the page is left
  * @returns where the visit comes from
  */
 export function tellView(productId: string, owner: string, signal: AbortSignal): VisitSource {

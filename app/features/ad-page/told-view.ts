@@ -5,10 +5,10 @@ import { whenIdle } from '../../browser/when-idle.ts'
 
 let source: VisitSource | undefined
 
-/** Where the visit comes from, once a look was told. Not found out anew: its script must not be waited for. */
+/** Where the visit comes from, if a view was counted already; the code that finds it out is not waited for. */
 export const knownSource = (): VisitSource | undefined => source
 
-/** Counts a look at the page of an ad, once it is seen and the browser has nothing else to do: also of a cached or kept page. */
+/** Counts a view of an ad's page, when it is visible and the browser is idle; also of a cached page. */
 export function useToldView({ _id, userId: { _id: owner } }: PublicAd): void {
   useEffect(() => {
     const left = new AbortController()

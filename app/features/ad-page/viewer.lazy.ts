@@ -29,8 +29,8 @@ function slideOf({ picture, name }: ViewerOptions['pictures'][number], hasAvif: 
 }
 
 /**
- * How large pictures are at opening, and after a press, as shares of their own pixels. They open whole, but never
- * smaller than on the page, where they fill the frame; a press on one that is not whole shows it whole.
+ * The initial zoom and that after a press, as shares of the picture's own pixels: whole, but not smaller than on the
+ * page.
  */
 function zoomLevels({ clientWidth, clientHeight }: HTMLElement) {
   interface Fitting {
@@ -51,8 +51,8 @@ function zoomLevels({ clientWidth, clientHeight }: HTMLElement) {
 const isAvifShown = (): boolean => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'))
 
 /**
- * Shows pictures full screen: pinched, double-tapped, turned by the wheel, or moved by `+`, `-` and arrow keys.
- * The browser's own modal dialog around it blocks the page, and returns the focus.
+ * Shows pictures full screen with zoom, by pinch, double tap, wheel and keys (PhotoSwipe). The modal dialog around it
+ * blocks the page and returns the focus.
  * @returns removes it at once
  */
 export function openViewer(

@@ -1,14 +1,14 @@
-/** A window whose address is not known yet. */
+/** A blank window that waits for its address. */
 let ahead: Window | null = null
 
-/** Opens a window synchronously in the press, as Safari requires. */
+/** Opens a blank window during the press, as Safari requires. */
 export function openWindowAhead(title: string): void {
   if (ahead && !ahead.closed) return
   ahead = open('', '_blank')
   if (ahead) ahead.document.title = title
 }
 
-/** Navigates the window, unless its reader has closed it. @returns was there one? */
+/** Navigates the blank window. @returns was it still open? */
 export function fillWindow(address: string): boolean {
   const filled = ahead
   ahead = null
@@ -20,7 +20,7 @@ export function fillWindow(address: string): boolean {
   return filled !== null
 }
 
-/** Closes it without content. */
+/** Closes the blank window. */
 export function dropWindow(): void {
   ahead?.close()
   ahead = null

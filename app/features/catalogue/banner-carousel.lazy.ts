@@ -10,7 +10,7 @@ export type Move = 'previous' | 'next' | number
 
 export interface Carousel {
   move(to: Move): void
-  /** Autoplay as the reader wants it; it still pauses while a mouse or the focus is among the banners, or a menu or dialog is open. */
+  /** Turns autoplay on or off; it pauses while a mouse or the focus is on the banners, or a menu or dialog is open. */
   play(isWanted: boolean): void
   stop(): void
 }
@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Takes over a strip of banners that the browser scrolled until now, at its current banner.
- * @param view the strip; its first child has the banners
+ * Turns a strip of banners that the browser scrolls into a carousel (Embla), at its current banner.
+ * @param view the strip; its first child contains the banners
  */
 export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told): Carousel {
   const startIndex = Math.round(view.scrollLeft / (view.querySelector('li')?.offsetWidth || 1))

@@ -13,7 +13,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { BannerControls } from './banner-controls.tsx'
 import { useBannerCarousel } from './use-banner-carousel.ts'
 
-/** The banners side by side, the next one partly visible on the right: scrolled by the browser at first, then a carousel. */
+/** The banners of the home page: scrolled by the browser at first, then a carousel. */
 export function BannerStrip({ banners }: { banners: Banner[] }) {
   const { t } = useLanguage()
   const region = useRef<HTMLElement>(null)

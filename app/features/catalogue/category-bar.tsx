@@ -18,10 +18,10 @@ const earlyTiles = 5
 const all = 'all'
 
 /**
- * All, then one tile with a picture for each category; the open one is marked. Plain links until the pointer or focus is near:
- * then the menu loads, which opens the list of a category and makes the bar draggable and usable by keyboard.
+ * The bar of category tiles. They are plain links; the menu that opens the list of a category, and makes the bar
+ * draggable and usable by keyboard, loads when the pointer or focus is near.
  * @param current the open category's name
- * @param isSlim on a phone with small pictures, so that the results begin higher
+ * @param isSlim with small pictures on a phone, so that the results begin higher
  */
 export function CategoryBar({ current, isSlim }: { current: string | null; isSlim?: boolean }) {
   const translator = useLanguage()

@@ -17,7 +17,7 @@ interface CategoryDropProps {
   lines: MenuLine[]
 }
 
-/** The list under a tile: arrows move through it, Tab leaves it. Nested lists open beside it on a wide screen, in it on a phone. */
+/** The menu of a category tile. Nested lists open beside it on a wide screen, inside it on a phone. */
 export function CategoryDrop({ bar, strip, tile, lines }: CategoryDropProps) {
   const panel = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<MenuLine['to'] | null>(null)

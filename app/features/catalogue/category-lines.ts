@@ -4,7 +4,7 @@ import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** One line of a menu: a link, or the button of a nested list. */
+/** An item of the category menu: a link, or a nested list. */
 export interface MenuLine {
   to: string
   label: string
@@ -14,7 +14,7 @@ export interface MenuLine {
 
 const link = (to: string, label: string): MenuLine => ({ to, label, lines: [] })
 
-/** The list below a tile: below All every category, below a category its subcategories. */
+/** The menu items of a tile: all categories, or the subcategories of one. */
 export function listOf(translator: Translator, categories: readonly Category[], tile: string): MenuLine[] {
   const category = categories.find(({ _id }) => _id === tile)
   if (category) return subCategoriesOf(translator, category)

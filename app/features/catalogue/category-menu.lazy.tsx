@@ -19,7 +19,7 @@ export interface CategoryMenuProps {
   categories: Category[]
 }
 
-/** The category bar beyond its links: opens the list of a tile, and moves the strip. */
+/** The behaviour of the category bar: opens menus, and makes the bar draggable. */
 export function CategoryMenu({ bar, strip, open, setOpen, categories }: CategoryMenuProps) {
   const translator = useLanguage()
   const lines = open === null ? [] : listOf(translator, categories, open)

@@ -13,7 +13,7 @@ interface CityLinkListProps {
   subCategory: string | undefined
 }
 
-/** Below a list: the same things in other cities, and what else there is in this one. */
+/** Links below a list: the same category in other cities, and other categories in this city. */
 export function CityLinkList({
   links: { city, cities, categories },
   things,

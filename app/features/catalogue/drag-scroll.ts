@@ -2,8 +2,7 @@ const dragBegins = 6
 const pixelsInALine = 16
 
 /**
- * Lets a mouse drag a strip sideways and its wheel scroll it, to its end; then the page scrolls
- * again. A drag is not a click. Fingers scroll natively.
+ * Makes a strip scroll by dragging with a mouse, and by its wheel until its end. A drag is no click.
  * @param dragged called when a drag begins
  * @returns stops it
  */

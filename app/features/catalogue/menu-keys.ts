@@ -13,8 +13,8 @@ function stepTo(items: HTMLElement[], from: HTMLElement, key: string): HTMLEleme
 }
 
 /**
- * Arrows, Home and End move along the tiles and through an open list; Enter, Space and Arrow down enter it, Arrow
- * right enters a nested list, Escape and Arrow left go back. Focus alone opens on a wide screen. @returns stops it
+ * Handles the keys of the category bar and its menus: arrows, Home, End, Enter, Space and Escape. On a wide screen the
+ * focus alone opens a menu. @returns stops it
  */
 export function listenToKeys({ nav, show }: OpenMenu): () => void {
   const listening = new AbortController()

@@ -3,7 +3,7 @@ import { isPhone, opensByPress } from '../../browser/breakpoint.ts'
 /** Milliseconds that a menu stays after the mouse has left it. */
 const closeDelay = 150
 
-/** The bar, and the functions that open and close the lists of its tiles. */
+/** The bar, and the functions that open and close its menus. */
 export interface OpenMenu {
   nav: HTMLElement
   show(tile: string | null): void
@@ -13,11 +13,11 @@ export interface OpenMenu {
 export const tileAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile]') : null
 
-/** The id of a tile with a list. */
+/** The id of a tile that has a menu. */
 export const menuOfTile = (tile: HTMLElement | null): string | null =>
   tile?.hasAttribute('aria-expanded') ? (tile.dataset.tile ?? null) : null
 
-/** A mouse opens by hovering on a wide screen; a press opens and closes everywhere else. @returns stops it */
+/** Opens menus by hovering on a wide screen, and by a press elsewhere. @returns stops it */
 export function listenToPointer({ nav, show, isOpen }: OpenMenu): () => void {
   const listening = new AbortController()
   const { signal } = listening

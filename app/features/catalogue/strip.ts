@@ -1,11 +1,11 @@
-/** Tells the style sheet at which edges a strip continues, so that it fades there. */
+/** Marks the edges at which a strip can be scrolled further, so that the style sheet fades them. */
 export function markEdges(strip: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = strip
   strip.dataset.start = String(scrollLeft > 1)
   strip.dataset.end = String(scrollLeft + clientWidth < scrollWidth - 1)
 }
 
-/** Moves the strip, never the page, until its current link is in its middle, if that is not in sight already. */
+/** Scrolls a strip, never the page, so that its current link is in the middle, unless it is visible. */
 export function showCurrent(strip: HTMLElement): void {
   const item = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   const { left, right, width } = strip.getBoundingClientRect()

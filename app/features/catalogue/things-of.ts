@@ -4,7 +4,7 @@ import { subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
 /**
- * The subject of a category's or subcategory's page in a title: “Women’s clothes” for “Women”. Its words are in the areas
+ * The items of a category or subcategory as the subject of a title: *Women’s clothes* for *Women*. Needs the catalogues
  * `category` and `subcategory`.
  */
 export function thingsOf(translator: Translator, category: string, subCategory?: string): string {

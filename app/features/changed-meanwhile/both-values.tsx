@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import '../../ui/choice-card.css'
 
-/** A field, or fields that belong together, with two values. */
+/** A field, or a group of fields, with two conflicting values. */
 export interface TwoValues {
   name: string
   label: string
@@ -15,11 +15,11 @@ interface BothValuesProps {
   fields: readonly TwoValues[]
   chosen: Readonly<Partial<Record<string, 'mine' | 'saved'>>>
   onChoose(name: string, chosen: 'mine' | 'saved'): void
-  /** Was it sent without a choice? */
+  /** Was the form sent without a choice? */
   isMissing: boolean
 }
 
-/** What was changed here and, meanwhile, elsewhere, to choose from. */
+/** Conflicting values of a form: the reader chooses between their own and the stored ones. */
 export function BothValues({ fields, chosen, onChoose, isMissing }: BothValuesProps) {
   const { t } = useWords('network')
   const place = useRef<HTMLElement>(null)

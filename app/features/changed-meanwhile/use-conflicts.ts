@@ -4,15 +4,15 @@ import { changedFields, findConflicts, type GroupOf } from '../../../domain/rule
 type Values = Readonly<Record<string, unknown>>
 
 interface FormOfThing<V extends Values> {
-  /** What the form says. */
+  /** The values of the form. */
   mine: V
-  /** What it was opened with. */
+  /** The values that the form was opened with. */
   opened: V
-  /** What is stored, as far as this device knows. */
+  /** The stored values, as far as this device knows. */
   stored: V
   /** Which fields belong together. */
   groupOf: GroupOf
-  /** Puts values into the form, and of the same fields what it was opened with. */
+  /** Sets values of the form, and what these fields were opened with. */
   settle(values: Partial<V>, opened: Partial<V>): void
 }
 
@@ -23,8 +23,8 @@ interface Conflict<V> {
 }
 
 /**
- * What both a form and others have changed, to choose from (decision 090); `sent` is what goes to the server, with what it
- * was as `opened`.
+ * Finds the fields that were changed both in a form and by others (decision 090), with the choice between the values.
+ * `sent` has the changed values for the server, `opened` what they were.
  */
 export function useConflicts<V extends Values>({ mine, opened, stored, groupOf, settle }: FormOfThing<V>) {
   const [known, setKnown] = useState<Readonly<Record<string, Conflict<V>>>>({})
