@@ -1,4 +1,4 @@
-import { createEvents, type Events } from './events.ts'
+import { createEvents, type Events, type Listeners } from './events.ts'
 import { listenForWithdrawals } from './modules/contacts/contacts.ts'
 import type { Messages } from './modules/messaging/messaging.ts'
 import { listenForNotices } from './modules/notifications/notifications.ts'
@@ -7,15 +7,22 @@ import { listenForDeletedKinds } from './modules/saved-searches/saved-searches.t
 import { listenForAds } from './modules/search/search.ts'
 import { listenForEnds } from './modules/team/team.ts'
 
-/** Registers the listeners of every module. */
-export function connectModules(messages: Pick<Messages, 'queue'>): Events {
+type QueuedMessages = Pick<Messages, 'queue'>
+
+/** The listeners of every module, in the order in which they act on an event. */
+export const listListeners = (messages: QueuedMessages, events: Events): Listeners[] => [
+  listenForNotices({ messages, events }),
+  listenForWithdrawals,
+  listenForPushes,
+  listenForAds,
+  listenForDeletedKinds,
+  listenForEnds,
+]
+
+/** Registers the listeners of every module. A listener may itself raise events. */
+export function connectModules(messages: QueuedMessages): Events {
   const events: Events = createEvents(
-    listenForNotices({ messages, events: { raise: (tx, name, event) => events.raise(tx, name, event) } }),
-    listenForWithdrawals,
-    listenForPushes,
-    listenForAds,
-    listenForDeletedKinds,
-    listenForEnds,
+    ...listListeners(messages, { raise: (tx, name, event) => events.raise(tx, name, event) }),
   )
   return events
 }

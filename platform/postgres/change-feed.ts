@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
+import { applicationName } from './application-name.ts'
 
 /** What changed, as the triggers of the database call it; `*` is anything. */
 export type ChangeTag = string
@@ -36,7 +37,7 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
   async function listen(): Promise<pg.Client> {
     const opening = new pg.Client({
       ...address,
-      application_name: 'kiraya changes',
+      application_name: `${applicationName} changes`,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       ...signsOfLife,

@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../processes/startup-error.ts'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
+import { applicationName } from './application-name.ts'
 import { createRead, poolOfReads } from './replica.ts'
 import { rememberStatements } from './statements.ts'
 
@@ -183,7 +184,7 @@ function openPool(address: DatabaseAddress, { log, size, settings }: PoolOptions
   const pool = new pg.Pool({
     ...address,
     max: size,
-    application_name: 'kiraya',
+    application_name: applicationName,
     connectionTimeoutMillis: readMax + margin,
     idleTimeoutMillis: 30_000,
     options: Object.entries(settings)
@@ -269,7 +270,7 @@ export async function requirePostgres(pool: pg.Pool): Promise<void> {
     })
   const [server] = rows
   if (!server || server.number < 150_000)
-    throw new StartupError(`The database is PostgreSQL ${server?.version}; Kiraya needs 15 or newer`)
+    throw new StartupError(`The database is PostgreSQL ${server?.version}, and the site needs 15 or newer`)
   if (server.encoding !== 'UTF8')
-    throw new StartupError(`The database is encoded in ${server.encoding}; Kiraya needs UTF8`)
+    throw new StartupError(`The database is encoded in ${server.encoding}, and the site needs UTF8`)
 }

@@ -79,7 +79,8 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   )
   requireSame(rows, migrations)
   const breaking = rows.find(({ needs }) => needs > migrations.length)
-  if (breaking) throw new StartupError(`The database is newer than this Kiraya: ${breaking.name} needs a later release`)
+  if (breaking)
+    throw new StartupError(`The database is newer than this release: ${breaking.name} needs a later release`)
   const missing = migrations.slice(rows.length)
   for (const migration of missing) await applyAlone(client, migration)
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -102,7 +103,7 @@ async function createRecord(client: pg.ClientBase): Promise<void> {
   if (rowCount === 0) await client.query('alter table schema_migrations add column needs integer not null default 0')
 }
 
-/** @throws StartupError when something was applied that this Kiraya knows otherwise */
+/** @throws StartupError when something was applied that this release knows otherwise */
 function requireSame(applied: readonly AppliedMigration[], files: readonly Migration[]): void {
   for (const { number, name, checksum } of applied) {
     const file = files[number - 1]

@@ -143,7 +143,7 @@ const sharedModules: Record<string, string[]> = {
   // When something may be offered that nobody asked for.
   offers: [
     'app/browser/wait-to-offer.ts',
-    'app/features/account/verify-number-offer.ts',
+    'app/features/account/number-offer-timing.ts',
     'app/features/offer/answered.ts',
     'app/features/offer/first-visit.ts',
   ],

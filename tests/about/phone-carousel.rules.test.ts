@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/rules/phone-carousel.ts'
 
@@ -6,6 +8,12 @@ const busy = (index: number) => ({ index, isBusy: true })
 
 it('has three pictures, 4 seconds, 600 milliseconds and 50 pixels [R393]', () => {
   expect(phoneCarousel).toEqual({ slides: 3, autoAdvance: 4000, moveLock: 600, swipeThreshold: 50 })
+})
+
+it('moves its pictures in the style sheet for as long as it takes no other move', () => {
+  const styles = readFileSync(join(import.meta.dirname, '../../app/features/marketing/phones.css'), 'utf8')
+  const times = [...styles.matchAll(/(\d+)ms/g)].map(([, time]) => Number(time))
+  expect(times).toEqual([phoneCarousel.moveLock, phoneCarousel.moveLock])
 })
 
 describe('a move', () => {

@@ -47,6 +47,6 @@ test('reports a folder that cannot be written', async () => {
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5.18/libpq.so' }]
   await writeFile(join(root, 'native', 'pg-symlinks.json'), JSON.stringify(links))
   await expect(createMissingLinks(root)).rejects.toThrow(
-    /lacks the link libpq.so .* start Kiraya once as the owner of that folder$/,
+    /lacks the link libpq.so .* start the site once as the owner of that folder$/,
   )
 })

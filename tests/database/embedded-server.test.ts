@@ -61,7 +61,7 @@ test('sorts the letters of every script, gives the application no superuser, and
   const pid = await cluster.postmasterPid()
   const expectRefusal = async () => {
     expect((await cluster.start()).report.error).toBe(
-      `Another Kiraya is running on the data folder ${cluster.dataDir}: stop it first, or choose another DATA_DIR`,
+      `Another process of the site is running on the data folder ${cluster.dataDir}: stop it first, or choose another DATA_DIR`,
     )
     expect(await cluster.postmasterPid()).toBe(pid)
     expect(await cluster.query(tenant, 'select note from notes')).toHaveLength(1)
@@ -125,7 +125,7 @@ test('restarts a crashed server by itself, with its data and at the same address
   const rows = () => cluster.query(tenant, 'select note from notes').catch(() => undefined)
   expect(await vi.waitUntil(rows, { timeout: 20_000 })).toEqual([{ note: 'kept' }])
   expect(tenant.process.exitCode).toBeNull()
-  expect((await cluster.start()).report.error).toMatch('Another Kiraya is running')
+  expect((await cluster.start()).report.error).toMatch('Another process of the site is running')
   const pid = await cluster.postmasterPid()
   await leave(tenant.process)
   expect(await runsCluster(pid, cluster.directory)).toBe(false)
@@ -157,7 +157,9 @@ test('lets exactly one of four first starts win', async () => {
   const cluster = await createScratchCluster(await createScratchDirectory())
   const tenants = await Promise.all([cluster.start(), cluster.start(), cluster.start(), cluster.start()])
   const errors = tenants.map(({ report }) => report.error).filter((error) => error !== undefined)
-  expect(errors).toEqual(Array.from({ length: 3 }, () => expect.stringMatching('Another Kiraya is running')))
+  expect(errors).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching('Another process of the site is running')),
+  )
   const winner = tenants.find(({ report }) => report.error === undefined)
   expect(winner && (await cluster.query(winner, 'select 1 as one'))).toEqual([{ one: 1 }])
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
@@ -187,14 +189,14 @@ test('reports why a folder is unusable', async () => {
   const advices = [
     [
       '15',
-      'nothing was changed. Start the older Kiraya that made it, or move the folder away and begin with an empty one',
+      'nothing was changed. Start the older release that made it, or move the folder away and begin with an empty one',
     ],
-    ['19', 'start the newer Kiraya that made it'],
+    ['19', 'start the newer release that made it'],
   ] as const
   for (const [version, advice] of advices) {
     await writeFile(join(cluster.directory, 'PG_VERSION'), `${version}\n`)
     expect((await cluster.start()).report.error).toBe(
-      `The database in ${cluster.directory} was made by PostgreSQL ${version}, and this Kiraya brings 18: ${advice}`,
+      `The database in ${cluster.directory} was made by PostgreSQL ${version}, and this release brings 18: ${advice}`,
     )
     expect((await readdir(cluster.directory)).sort()).toEqual(['PG_VERSION', 'letter.txt'])
   }

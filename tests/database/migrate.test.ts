@@ -89,7 +89,7 @@ test('refuses a database with a newer migration that says that it needs a later 
   expect(await migrate(database.pool, directory)).toEqual({ applied: [], newer: ['003-dropped'] })
   await rm(join(directory, '002-first-note.sql'))
   await expect(migrate(database.pool, directory)).rejects.toThrow(
-    'The database is newer than this Kiraya: 003-dropped needs a later release',
+    'The database is newer than this release: 003-dropped needs a later release',
   )
 })
 

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listenForWithdrawals } from '../../server/modules/contacts/contacts.ts'
-import { listenForNotices } from '../../server/modules/notifications/notifications.ts'
-import { listenForPushes } from '../../server/modules/push/push.ts'
-import { listenForDeletedKinds } from '../../server/modules/saved-searches/saved-searches.ts'
-import { listenForAds } from '../../server/modules/search/search.ts'
-import { listenForEnds } from '../../server/modules/team/team.ts'
+import { listListeners } from '../../server/listeners.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
@@ -23,14 +18,7 @@ test('every event has a module that raises it and one that listens', () => {
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(server, 'modules', path), 'utf8'))
   const raised = code.flatMap((text) => [...text.matchAll(/raise\(tx, '(\w+)'/g)].map(([, name]) => name))
-  const heard = [
-    listenForNotices({ messages: { queue: async () => {} }, events: { raise: async () => {} } }),
-    listenForWithdrawals,
-    listenForPushes,
-    listenForAds,
-    listenForDeletedKinds,
-    listenForEnds,
-  ]
+  const heard = listListeners({ queue: async () => {} }, { raise: async () => {} })
   expect(names.length).toBeGreaterThan(5)
   expect([...new Set(raised)].sort()).toEqual(names)
   expect([...new Set(heard.flatMap((listeners) => Object.keys(listeners)))].sort()).toEqual(names)

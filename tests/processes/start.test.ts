@@ -18,7 +18,7 @@ describe('a running site', () => {
     const second = await startSite({ DATA_DIR: site.dataDir })
     expect(await second.ending).toEqual({
       code: 1,
-      stderr: `Another Kiraya is running on the data folder ${site.dataDir}: stop it first, or choose another DATA_DIR\n`,
+      stderr: `Another process of the site is running on the data folder ${site.dataDir}: stop it first, or choose another DATA_DIR\n`,
     })
     expect((await fetch(address)).status).toBe(200)
     await expectCleanExitOn('SIGTERM', site)

@@ -15,6 +15,7 @@ import { checkForm, fetchChecksSoon } from './check-form.ts'
 import { EmailVerification } from './email-verification.tsx'
 import { useFailureWords } from './failure-words.ts'
 import type { KnownLogin } from './login-form.tsx'
+import { noteSignUp } from './number-offer-timing.ts'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
@@ -23,7 +24,6 @@ import { TermsChoice } from './terms-choice.tsx'
 import { toSignUpBody, useSignUp } from './use-sign-up.ts'
 import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
 import { isFieldOfYou, useSignUpSteps } from './use-sign-up-steps.ts'
-import { noteSignUp } from './verify-number-offer.ts'
 
 /** The errors of fields that this form checks itself, as messages. */
 interface OwnProblems {

@@ -91,8 +91,11 @@ export async function api<N extends CallName>(
   const isForm = body instanceof FormData
   const [method = '', path = ''] = name.split(/[ #]/)
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(), timeoutMs ?? usualTimeoutMs[isForm ? 'files' : 'json'])
-  signal?.addEventListener('abort', () => end.abort())
+  const abort = () => end.abort()
+  const timer = setTimeout(abort, timeoutMs ?? usualTimeoutMs[isForm ? 'files' : 'json'])
+  signal?.addEventListener('abort', abort)
+  // A signal that was aborted before raises no event.
+  if (signal?.aborted) abort()
   try {
     const response = await fetch(addressOf(path, params, query), {
       method,
@@ -120,6 +123,7 @@ export async function api<N extends CallName>(
     return { failure: { code: 'no_network', status: 0, fields: {} } }
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

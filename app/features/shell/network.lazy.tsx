@@ -13,10 +13,10 @@ import { WaitingPlace } from '../offline-sending/waiting-place.tsx'
 import { leaveOtherPlace } from '../place/leave-other-place.ts'
 import { useSession } from '../session/session.ts'
 import { askForIndicFont } from './indic-font.ts'
+import { LateNumberOffer } from './late-number-offer.tsx'
 import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
 import { useWorker } from './register-worker.ts'
-import { QuietNumberOffer } from './verify-number-offer.tsx'
 
 /**
  * The network messages of a page once it is hydrated, and its background tasks. They load their
@@ -48,7 +48,7 @@ export function Network() {
         <WaitingPlace />
         <NetworkState />
       </div>
-      <QuietNumberOffer />
+      <LateNumberOffer />
       <PushKeeper />
     </>
   )

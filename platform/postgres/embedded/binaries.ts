@@ -26,7 +26,7 @@ export async function locateBinaries(): Promise<Binaries> {
 function locatePackage(platform: string): string {
   if (process.platform === 'win32')
     throw new StartupError(
-      'The embedded PostgreSQL does not run on Windows: start Kiraya inside WSL, or set DATABASE_URL',
+      'The embedded PostgreSQL does not run on Windows: start the site inside WSL, or set DATABASE_URL',
     )
   if (!platforms.includes(platform))
     throw new StartupError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL`)
@@ -60,7 +60,7 @@ export async function createMissingLinks(packageRoot: string): Promise<void> {
         // Another process that starts at the same time may have been faster.
         if (error.code === 'EEXIST') return
         throw new StartupError(
-          `The embedded PostgreSQL lacks the link ${basename(target)} in ${join(packageRoot, dirname(target))}, and it cannot be created (${error.code}): start Kiraya once as the owner of that folder`,
+          `The embedded PostgreSQL lacks the link ${basename(target)} in ${join(packageRoot, dirname(target))}, and it cannot be created (${error.code}): start the site once as the owner of that folder`,
         )
       },
     )

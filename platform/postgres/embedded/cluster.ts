@@ -116,10 +116,10 @@ async function requireOurVersion(directory: string): Promise<void> {
   if (made === majorVersion) return
   const advice =
     Number(made) > Number(majorVersion)
-      ? 'start the newer Kiraya that made it'
-      : 'nothing was changed. Start the older Kiraya that made it, or move the folder away and begin with an empty one'
+      ? 'start the newer release that made it'
+      : 'nothing was changed. Start the older release that made it, or move the folder away and begin with an empty one'
   throw new StartupError(
-    `The database in ${directory} was made by PostgreSQL ${made}, and this Kiraya brings ${majorVersion}: ${advice}`,
+    `The database in ${directory} was made by PostgreSQL ${made}, and this release brings ${majorVersion}: ${advice}`,
   )
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../../processes/startup-error.ts'
+import { applicationName } from '../application-name.ts'
 import { locateBinaries } from './binaries.ts'
 import { type Cluster, ensureCluster, removeUnfinishedClusters, superuser } from './cluster.ts'
 import {
@@ -25,7 +26,7 @@ export interface SocketAddress {
 }
 
 export interface EmbeddedServer {
-  /** For the application: a plain user who owns the database `kiraya`. */
+  /** For the application: a plain user who owns the database of the same name. */
   connection: SocketAddress
   /** For tests and repairs: the superuser, on the database `postgres`. */
   adminConnection: SocketAddress
@@ -39,18 +40,16 @@ export interface EmbeddedServerOptions {
   log: Logger
   /** Settings of PostgreSQL by name, on top of our own. With `fsync` off a power cut may cost the whole cluster. */
   settings?: Record<string, string>
-  /** Called once if another Kiraya takes the server over: then it is no longer ours to keep up. */
+  /** Called once if another process takes the server over: then it is no longer ours to keep up. */
   onExit?: (reason: string) => void
   /** Gives a start up. */
   signal?: AbortSignal
 }
 
-const application = 'kiraya'
-
 const ownSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  cluster_name: application,
+  cluster_name: applicationName,
   timezone: 'UTC',
   // Failing statements are reported by the application that sent them, without the personal data in them.
   log_min_messages: 'log',
@@ -85,10 +84,10 @@ const calm = 10_000
 const [firstPause, longestPause] = [1_000, 10_000]
 
 /**
- * Starts the PostgreSQL that comes with Kiraya on a folder of its own, creating database and user the first time.
+ * Starts the PostgreSQL that comes with the site on a folder of its own, creating database and user the first time.
  * Only one process at a time may have a folder. A server left over from a process that was killed is ended first, and one
  * that ends by itself is started again, at the same address.
- * @throws StartupError when the folder cannot be used, another Kiraya uses it, or PostgreSQL does not start
+ * @throws StartupError when the folder cannot be used, another process uses it, or PostgreSQL does not start
  */
 export async function startEmbeddedServer({
   directory,
@@ -122,7 +121,7 @@ export async function startEmbeddedServer({
   }
   void running.then((reason) => reason !== undefined && onExit?.(reason))
   return {
-    connection: addressOf(socketDirectory, application, application),
+    connection: addressOf(socketDirectory, applicationName, applicationName),
     adminConnection: adminOf(socketDirectory),
     stop,
   }
@@ -131,7 +130,7 @@ export async function startEmbeddedServer({
 /**
  * Repeats until a server of our own is up, or again up after a crash.
  * @returns the connection that holds the claim
- * @throws StartupError when it does not start; FolderInUse when another Kiraya uses the folder
+ * @throws StartupError when it does not start; FolderInUse when another process uses the folder
  */
 async function bringUp(
   cluster: Cluster,
@@ -151,7 +150,7 @@ async function bringUp(
       const claim = await claimServer(adminOf(found.socketDirectory)).catch((error: Error) => error)
       if (claim === undefined)
         throw new FolderInUse(
-          `Another Kiraya is running on the data folder ${dirname(directory)}: stop it first, or choose another DATA_DIR`,
+          `Another process of the site is running on the data folder ${dirname(directory)}: stop it first, or choose another DATA_DIR`,
         )
       if (claim instanceof Error) {
         if (Date.now() < deadline) continue
@@ -160,7 +159,7 @@ async function bringUp(
         )
       }
       if (isOwn) return claim
-      log.info('ending the PostgreSQL that a killed Kiraya left behind')
+      log.info('ending the PostgreSQL that a killed process left behind')
       await stopPostmaster(cluster, found.pid)
     }
     if (found && !isOwn) await removeSocketDirectory(found.socketDirectory)
@@ -204,7 +203,7 @@ async function keepUp(
         log.warn('the embedded PostgreSQL runs again')
         break
       } catch (error) {
-        if (error instanceof FolderInUse && !signal.aborted) return 'another Kiraya took it over'
+        if (error instanceof FolderInUse && !signal.aborted) return 'another process took it over'
         if (!signal.aborted) log.error({ reason: (error as Error).message }, 'the embedded PostgreSQL does not start')
         pause = Math.min(firstPause + pause * 2, longestPause)
       }
@@ -228,7 +227,11 @@ async function stopOwn(cluster: Cluster, socketDirectory: string): Promise<void>
  * @throws the driver's error when the server does not answer
  */
 async function claimServer(admin: SocketAddress): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ ...admin, application_name: 'kiraya claim', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    ...admin,
+    application_name: `${applicationName} claim`,
+    connectionTimeoutMillis: 5_000,
+  })
   // The server's end breaks the connection; its holder waits for `end`.
   client.on('error', () => undefined)
   await client.connect()
@@ -254,12 +257,12 @@ const adminOf = (socketDirectory: string): SocketAddress => addressOf(socketDire
 export async function findRunningServer(directory: string): Promise<SocketAddress | undefined> {
   const file = await readPostmasterFile(directory)
   if (!file?.isReady || !(await runsCluster(file.pid, directory))) return undefined
-  return addressOf(file.socketDirectory, application, application)
+  return addressOf(file.socketDirectory, applicationName, applicationName)
 }
 
 async function createApplicationDatabase(admin: pg.Client): Promise<void> {
-  const role = await admin.query('select from pg_roles where rolname = $1', [application])
-  if (role.rowCount === 0) await admin.query(`create role ${application} login`)
-  const database = await admin.query('select from pg_database where datname = $1', [application])
-  if (database.rowCount === 0) await admin.query(`create database ${application} owner ${application}`)
+  const role = await admin.query('select from pg_roles where rolname = $1', [applicationName])
+  if (role.rowCount === 0) await admin.query(`create role ${applicationName} login`)
+  const database = await admin.query('select from pg_database where datname = $1', [applicationName])
+  if (database.rowCount === 0) await admin.query(`create database ${applicationName} owner ${applicationName}`)
 }

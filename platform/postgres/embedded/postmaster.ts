@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { applicationName } from '../application-name.ts'
 import { type Cluster, complaintOf } from './cluster.ts'
 import { createLauncher } from './system-user.ts'
 
@@ -122,12 +123,12 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
 /** Socket paths are limited to about 100 letters, so they cannot lie in the data folder. */
 export function nameSocketDirectory(): string {
   const parent = tmpdir().length < 70 ? tmpdir() : '/tmp'
-  return join(parent, `kiraya-${crypto.randomUUID().slice(0, 13)}`)
+  return join(parent, `${applicationName}-${crypto.randomUUID().slice(0, 13)}`)
 }
 
 /** Removes the socket folder of a server that is gone; anything that is not ours in it keeps it alive. */
 export async function removeSocketDirectory(directory: string): Promise<void> {
-  if (!basename(directory).startsWith('kiraya-')) return
+  if (!basename(directory).startsWith(`${applicationName}-`)) return
   // A cluster that was copied while its server ran names the socket of the original.
   if (await isAnswered(join(directory, socketName))) return
   for (const name of [socketName, `${socketName}.lock`]) await unlink(join(directory, name)).catch(ignore)

@@ -44,7 +44,7 @@ export async function openSiteDatabase(settings: DatabaseSettings, log: Logger):
   if (external) return { address: external }
   const { dataDir } = settings
   const directory = join(dataDir, 'postgres')
-  if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start Kiraya once`)
+  if (!existsSync(directory)) throw new StartupError(`There is no database in ${dataDir} yet: start the site once`)
   const running = await findServer(directory)
   if (running) return { address: running }
   const { connection, stop } = await startEmbeddedServer({ directory, log })

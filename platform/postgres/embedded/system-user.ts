@@ -29,7 +29,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   if (own.uid === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findUnprivilegedUser()
   if (owner && owner.uid !== own.uid) {
     throw new StartupError(
-      `The database in ${cluster} belongs to another user (uid ${owner.uid}): start Kiraya as that user or as root, or choose another DATA_DIR`,
+      `The database in ${cluster} belongs to another user (uid ${owner.uid}): start the site as that user or as root, or choose another DATA_DIR`,
     )
   }
   return own
@@ -41,7 +41,7 @@ async function findUnprivilegedUser(): Promise<Account> {
   const user = ['_postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean)
   if (!user)
     throw new StartupError(
-      'PostgreSQL does not run as root, and /etc/passwd has no user "nobody": start Kiraya as an ordinary user',
+      'PostgreSQL does not run as root, and /etc/passwd has no user "nobody": start the site as an ordinary user',
     )
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
@@ -89,7 +89,7 @@ function mayPass({ uid, gid, mode }: Stats, account: Account): boolean {
 }
 
 const setprivAdvice =
-  'the project or its data lie in a folder that only root may enter: move them, or start Kiraya as an ordinary user'
+  'the project or its data lie in a folder that only root may enter: move them, or start the site as an ordinary user'
 
 /**
  * What to tell about a program that could not be started at all.

@@ -7,7 +7,7 @@ import { FootPart } from '../../ui/foot-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { noteAnswered } from '../offer/answered.ts'
 import { useSession } from '../session/session.ts'
-import { noteNumberOffered } from './verify-number-offer.ts'
+import { noteNumberOffered } from './number-offer-timing.ts'
 
 /**
  * Offers at the bottom of the window to verify the number of a new account, once. A navigation without an answer
