@@ -28,7 +28,9 @@ export const checkSteps: readonly Step[] = [
 export const buildSteps = checkSteps.filter(({ name }) => name === 'message ids' || name === 'build')
 
 /** The tests of the rules of the house. */
-const houseTests = ['habits', 'tree', 'words', 'contrast'].map((name) => `tests/house/${name}.test.ts`)
+const houseTests = ['habits', 'tree', 'contrast', 'docs-size', 'markdown-links'].map(
+  (name) => `tests/house/${name}.test.ts`,
+)
 
 /** The rules that are tests: `npm test` runs them with all the others. */
 export const ruleTests: Step = {
