@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { codesOf, errorsOf } from './sent-form.ts'
 import { Way } from './way.tsx'
 
-/** What is said to who was not the first, with the name of who was and without. */
+/** Messages for someone whose colleague was faster, with and without the name. */
 const first = {
   decided: { by: 'console.decided_by', already: 'console.decided_already' },
   changed: { by: 'console.changed_by', already: 'console.changed_already' },
@@ -28,15 +28,15 @@ export interface AnswerNoticeProps {
   values?: readonly (readonly [name: string, value: string])[] | undefined
   /** What was done. */
   done?: string | undefined
-  /** What another one of the team has done who was first. */
+  /** What a colleague has done first. */
   late?: keyof typeof first | undefined
-  /** What is about to be done. */
+  /** The action that has to be confirmed. */
   asked?: ReactNode
-  /** What goes by it, line by line. */
+  /** Its consequences, line by line. */
   goes?: readonly ReactNode[] | undefined
 }
 
-/** Does a form wait for a fresh code or a passkey, or for the word that its reader is sure? */
+/** Does a form wait for a fresh code, a passkey, or a confirmation? */
 export const isUnproven = (refusal: Refusal | undefined, values: AnswerNoticeProps['values'] = []): boolean =>
   refusal !== undefined &&
   (refusal.code === 'code_needed' ||
@@ -68,7 +68,7 @@ const sentences: FailureSentences = {
   featured_full: 'console.ads.featured_full',
 }
 
-/** What became of a form of the console: done, refused, decided by another one of the team, or in need of a fresh code. */
+/** The outcome of a submitted form: done, refused, done by a colleague, or to be confirmed. */
 export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided', asked, goes }: AnswerNoticeProps) {
   const translator = useWords('console')
   useWords('account')
@@ -118,7 +118,7 @@ const fieldNames: Readonly<Record<string, MessageId>> = {
   to: 'console.log.to',
 }
 
-/** What is wrong, by field: a form can be far below. */
+/** The errors by field, at the top of the page: the form can be far below. */
 function WrongFields({ refusal }: { refusal: Refusal }) {
   const translator = useWords('console')
   const { t } = translator
@@ -142,7 +142,10 @@ interface ConfirmFormProps extends Pick<AnswerNoticeProps, 'mark' | 'asked' | 'g
   hasCode: boolean
 }
 
-/** Says what is about to be done and what goes by it. It is done with this form, which has the values of the first one. */
+/**
+ * Repeats a submitted form with a confirmation: says what it does and its consequences, and asks for a code or a
+ * passkey where one is needed.
+ */
 function ConfirmForm({ mark, values, passkey, asked, goes = [], hasCode }: ConfirmFormProps) {
   const { t } = useWords('console')
   const { pathname, search } = useLocation()

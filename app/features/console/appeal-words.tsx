@@ -12,7 +12,7 @@ interface AppealWordsProps {
   sayTime(at: string): string
 }
 
-/** What a person has answered to a decision, and what the team has decided and written then. */
+/** An appeal against a decision, and the team's answer to it. */
 export function AppealWords({ decision, sayTime }: AppealWordsProps) {
   const { t } = useWords('console')
   const { appeal, appealedAt, outcome, answer, readyAnswer, answeredBy, answeredAt } = decision

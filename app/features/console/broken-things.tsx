@@ -17,7 +17,7 @@ interface BrokenThingsProps {
   sayTime(at: string): string
 }
 
-/** What is broken in the site: each alarm, failed job and failed message, why, and what can be done about it. */
+/** The problems of the site: alarms, failed jobs and failed messages, each with its reason and actions. */
 export function BrokenThings({ broken: { alarms, jobs, messages, host }, reader, mark, sayTime }: BrokenThingsProps) {
   const { t } = useWords('console')
   if (alarms.length + jobs.count + messages.count === 0) return null
@@ -68,7 +68,7 @@ export function BrokenThings({ broken: { alarms, jobs, messages, host }, reader,
   )
 }
 
-/** Where the team sees more of what an alarm is about. */
+/** The page with more about an alarm. */
 const seenAt: Readonly<Record<AlarmKind, { path: string; action: ConsoleAction }>> = {
   disk: { path: '/console/settings?search=ALERT_DISK', action: 'listSettings' },
   backup: { path: '/console/settings?search=ALERT_BACKUP', action: 'listSettings' },

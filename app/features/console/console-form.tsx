@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
 interface ConsoleFormProps {
-  /** What it does. */
+  /** The action, as the pressed button sends it. */
   name: string
   mark: string
-  /** Without one: its own page. */
+  /** The page that handles it; by default its own. */
   to?: string | undefined
   /** Does it send a file? */
   hasFile?: boolean
-  /** For fields elsewhere on the page that belong to it. */
+  /** The id for fields outside the form. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A form that the server answers with a page. */
+/** A form of the console with its CSRF token. The server answers it with a page. */
 export function ConsoleForm({ name, mark, to, id, hasFile = false, className, children }: ConsoleFormProps) {
   return (
     <form

@@ -49,13 +49,13 @@ interface ConsoleFrameProps {
   /** What was done. */
   done?: string | undefined
   late?: AnswerNoticeProps['late']
-  /** What a form is about to do that waits for a code, or for its reader to be sure: the rest of the page waits. */
+  /** An action that has to be confirmed: only its confirmation is shown. */
   asked?: ReactNode
   goes?: AnswerNoticeProps['goes']
   children?: ReactNode
 }
 
-/** The frame of every page of the console: its menu, who works here, and the way out. It works without the script of the console. */
+/** The layout of every console page: menu, signed-in user, and logout. It works without scripts. */
 export function ConsoleFrame({
   reader,
   mark,

@@ -22,22 +22,23 @@ interface ConsoleTableProps<Row> {
   /** The first names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** The key of a row. */
   keyOf(row: Row): string
   /** What stands there without rows. */
   none: string
   /** The page and what it is asked: the heads of sorted columns lead there. */
   path?: string
   query?: Readonly<Record<string, string>>
-  /** With it, rows can be chosen for the form of this id, which gets their keys as `id`. The form is at the foot of the rows. */
+  /** Makes rows selectable for the form with this id, which gets their keys as `id`. */
   choose?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode; mayBeChosen?(row: Row): boolean }
 }
 
-/** Marks a row that keys go to: the focus goes there by script alone. */
+/** Attributes of a row that keyboard shortcuts can focus. */
 export const rowMark = { 'data-row': '', tabIndex: -1 } as const
 
 const boxClass = 'size-5 accent-peacock-600'
 
-/** A table that the server sorts and pages; wide ones are scrolled within themselves. On a phone each row is a card. */
+/** A table that the server sorts and pages. On a phone each row is a card. */
 export function ConsoleTable<Row>({
   label,
   columns,
@@ -136,8 +137,8 @@ export function ConsoleTable<Row>({
 }
 
 /**
- * The look of a form for chosen rows: it stays at the foot of the window while some are chosen, and always in browsers that cannot tell. In
- * a low window it stays behind the rows.
+ * The look of a form for selected rows: sticky at the bottom of the window while rows are selected, always in browsers
+ * without `:has`, never in a low window.
  */
 export const chosenBarClass =
   'z-1 rounded-20 border border-line bg-surface p-4 bottom-3 not-supports-[selector(:has(*))]:[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:shadow-2'

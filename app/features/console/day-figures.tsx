@@ -5,7 +5,7 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
 
-/** What the site has had by day: a chart for each thing, with its table. Things of which there was nothing are only named. */
+/** Daily counts as charts with their tables. Counts that are all zero are only named. */
 export function DayFigures({ days, counts }: Pick<SiteFigures, 'days' | 'counts'>) {
   const { t } = useWords('console')
   const shown = countedThings.filter((thing) => counts[thing].some((value) => value > 0))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of one thing: names with their values. Values that are missing are left out. */
+/** A list of names with their values. Missing values are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 rounded-20 border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">

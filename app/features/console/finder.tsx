@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PhoneFold } from './phone-fold.tsx'
 
 interface FinderProps {
-  /** What the address keeps besides the fields. */
+  /** Values of the address to keep, as hidden fields. */
   kept?: Readonly<Record<string, string | undefined>>
   /** Is it open on a phone, too, when no field is filled? */
   isOpen?: boolean
@@ -12,7 +12,7 @@ interface FinderProps {
   children: ReactNode
 }
 
-/** The filters of a table, as a form that puts them into the address. They are folded on a phone. */
+/** The filter form of a table, which puts its values into the address. It is folded on a phone. */
 export function Finder({ kept = {}, isOpen = false, children }: FinderProps) {
   const { t } = useWords('console')
   return (
@@ -33,7 +33,7 @@ export function Finder({ kept = {}, isOpen = false, children }: FinderProps) {
   )
 }
 
-/** Does the address ask for what a field says? */
+/** Has a field a value from the address? */
 const isFilled = (field: ReactNode): boolean =>
   isValidElement<{ defaultValue?: string; value?: string }>(field) &&
   Boolean(field.props.defaultValue || field.props.value)

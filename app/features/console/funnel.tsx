@@ -25,7 +25,7 @@ const tones: Record<FunnelStep, string> = {
   sign_up: 'fill-rani-600',
 }
 
-/** How many came from a view to a contact and to an account: a chart with its table beside. */
+/** A funnel chart from views to contacts and sign-ups, with its table. */
 export function Funnel({ title, head, rows }: FunnelProps) {
   const { t } = useWords('console')
   const columns: Column<FunnelRow>[] = [

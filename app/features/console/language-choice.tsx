@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { languageNames, languages } from '../../../domain/languages.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** The languages at the foot of the console: the choice is that of the whole site, and leads back to the same page. */
+/** Chooses the language of the whole site, at the bottom of the console. */
 export function LanguageChoice() {
   const { t, language: current } = useWords('console')
   const { pathname, search } = useLocation()

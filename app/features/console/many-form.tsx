@@ -8,7 +8,7 @@ import { ConsoleForm } from './console-form.tsx'
 import { chosenBarClass } from './console-table.tsx'
 import type { SentForm } from './sent-form.ts'
 
-/** The form to which the chosen rows of a table belong. */
+/** The id of the form for selected rows. */
 export const manyFormId = 'chosen'
 
 interface ManyFormProps {
@@ -26,7 +26,7 @@ interface ManyFormProps {
   sent: SentForm
 }
 
-/** One decision about the chosen rows of a table, with its reason. */
+/** A decision about the selected rows, with its reason. */
 export function ManyForm({ name, mark, title, label, text, kind, ready, sent }: ManyFormProps) {
   const { t } = useWords('console')
   const { values, errors } = sent(name)
@@ -77,7 +77,7 @@ interface AgainFormProps extends Pick<ManyFormProps, 'mark' | 'text'> {
   giveUp?: string | undefined
 }
 
-/** Does again what the chosen rows of a table are, or gives them up. */
+/** Retries the selected rows, or gives them up. */
 export function AgainForm({ id, mark, text, giveUp }: AgainFormProps) {
   return (
     <ConsoleForm
@@ -101,7 +101,7 @@ export function AgainForm({ id, mark, text, giveUp }: AgainFormProps) {
   )
 }
 
-/** How many rows are chosen; the script of the console shows it. */
+/** The number of selected rows; the console's script updates it. */
 function ChosenNote() {
   const { t } = useWords('console')
   return (

@@ -11,7 +11,7 @@ interface PagerProps {
   file?: string
 }
 
-/** The way through the pages of a table, and to its file. */
+/** Links to the first and next page of a table, and to its file. */
 export function Pager({ path, query, nextCursor, file }: PagerProps) {
   const { t } = useWords('console')
   const { cursor, ...asked } = query

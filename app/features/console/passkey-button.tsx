@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   name?: string
 }
 
-/** Asks for a passkey and sends its form with it. It needs the script of the console, which shows it. */
+/** A button that asks for a passkey and submits its form with the answer. The console's script shows it. */
 export function PasskeyButton({ ask, text, name = 'passkey' }: PasskeyButtonProps) {
   const { t } = useWords('console')
   return (

@@ -10,7 +10,7 @@ interface PhoneFoldProps {
   children: ReactNode
 }
 
-/** What is folded on a phone, and on wide screens in browsers that cannot open it there by style. */
+/** Content that is folded on a phone; also on wide screens in browsers that cannot unfold it by CSS. */
 export function PhoneFold({ text, isOpen = false, children }: PhoneFoldProps) {
   return (
     <details

@@ -6,7 +6,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { SiteState } from './site-state.ts'
 import { Way } from './way.tsx'
 
-/** Says on every page of the console that the site only reads, since when and why. */
+/** A bar on every console page while the site is read-only, with since when and why. */
 export function ReadOnlyBar({ reader }: { reader: ConsoleReader | undefined }) {
   const notice = use(SiteState)
   const { t } = useWords('console')

@@ -15,7 +15,7 @@ export interface ReasonFieldsProps {
   sent: Sent
 }
 
-/** Why something is decided: a ready reason, which its reader gets in their own language, and words beside it. */
+/** The reason of a decision: a ready one, which is translated for its reader, and free text. */
 export function ReasonFields({ ready, label, field = 'reason', sent }: ReasonFieldsProps) {
   const { t } = useWords('console')
   return (

@@ -23,7 +23,7 @@ interface ReasonFormProps {
   children?: ReactNode
 }
 
-/** A decision about one thing with the words that go with it. */
+/** A decision about one thing, with its reason. */
 export function ReasonForm({
   name,
   mark,

@@ -2,7 +2,7 @@ import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 import { Typed } from './typed.tsx'
 
-/** A reason: a ready one in the language of the page, and the words beside it as they were written. */
+/** The reason of a decision: the ready one in the language of the page, and the free text. */
 export function ReasonWords({ ready, reason = '' }: Reason) {
   const { t } = useWords('console')
   return (

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
 
-/** What a form shows of the decision that it ends: another one of the team may end or confirm it meanwhile. */
+/** Hidden fields: which decision a form shows, because a colleague may change it meanwhile. */
 export function SeenDecision({ decision }: { decision: Pick<DecisionRow, 'id' | 'outcome'> | null | undefined }) {
   if (!decision) return null
   return (

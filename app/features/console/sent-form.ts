@@ -3,18 +3,18 @@ import { inLines, stoodPrefix } from '../../../domain/rules/console/merge-form.t
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import type { Refusal } from '../../load-context.ts'
 
-/** What a refused form had in it, and what was wrong, by field. */
+/** The values and errors of a refused form, by field. */
 export interface Sent {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
-/** The same for the form of this name, and of this subcategory, thing, person or call if it is about one; nothing for all others. */
+/** Returns these for the form with this name, about this thing if there are several; empty for all others. */
 export type SentForm = (name: string, about?: string) => Sent
 
 type Words = Pick<Translator, 't' | 'tOr'>
 
-/** What is wrong with a field of the console, where the words of public pages say something else. */
+/** Error messages that differ from those of public pages. */
 const ownWords: Partial<Record<FieldErrorCode, MessageId>> = {
   reason_required: 'console.wrong.no_words',
   not_a_whole_number: 'console.wrong.number',
@@ -25,11 +25,11 @@ const ownWords: Partial<Record<FieldErrorCode, MessageId>> = {
   invalid_cursor: 'console.wrong.address',
 }
 
-/** The refused fields with their codes, by their names. */
+/** The error codes of a refusal, by field. */
 export const codesOf = ({ fields }: Refusal): Partial<Record<string, FieldErrorCode>> =>
   Object.fromEntries(fields.map(({ field, code }) => [field, code]))
 
-/** What is wrong with the fields of a refused form or address, in the reader's words. */
+/** The error messages of a refused form or address, by field. */
 export function errorsOf({ t, tOr }: Words, refusal: Refusal | undefined): Sent['errors'] {
   const about = refusal?.about?.name
   const fields = refusal?.code === 'invalid_input' ? refusal.fields : []
@@ -43,7 +43,7 @@ export function errorsOf({ t, tOr }: Words, refusal: Refusal | undefined): Sent[
   )
 }
 
-/** Reads what a refused form had in it. */
+/** Reads the values and errors of a refused form. */
 export function readSent(
   words: Words,
   sent: readonly (readonly [name: string, value: string])[] | undefined,
@@ -60,9 +60,9 @@ export function readSent(
 }
 
 /**
- * What a form shows that changes something: what stands there now, and after a refusal what its reader has changed. Where another one has
- * changed the same field meanwhile, its error says to what.
- * @param now what stands there, by field; the form has it in `StoodThere`, too
+ * The values of an edit form: the current ones, and over them what its reader had changed before a refusal. If a
+ * colleague has changed the same field meanwhile, its error names the new value.
+ * @param now the current values by field; the form has them in `StoodThere`, too
  */
 export function sentOverNow({ t }: Words, { values, errors }: Sent, now: Sent['values']): Sent {
   if (values.do === undefined) return { values: now, errors }
@@ -76,5 +76,5 @@ export function sentOverNow({ t }: Words, { values, errors }: Sent, now: Sent['v
   return { values: merged, errors: { ...changed, ...errors } }
 }
 
-/** The name of the hidden field that has what stood in a field. */
+/** The name of the hidden field with the original value of a field. */
 export const stoodName = (field: string): string => stoodPrefix + field

@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The keys that lead to pages after `g`, by the names of the pages. Those without one have none yet. */
+/** Keys that open pages after `g`, by the name of the page. */
 export const pageKeys: Readonly<Partial<Record<string, string>>> = {
   today: 't',
   reports: 'r',
@@ -40,7 +40,7 @@ interface ShortcutListProps {
   pages: readonly { name: string; text: string }[]
 }
 
-/** The list of keys, and the button that opens it for those without a keyboard. The script of the console shows both. */
+/** The help for keyboard shortcuts, and the button that opens it. The console's script shows both. */
 export function ShortcutList({ pages }: ShortcutListProps) {
   const { t } = useWords('console')
   return (

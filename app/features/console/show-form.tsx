@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ConsoleForm } from './console-form.tsx'
 
-/** Shows what is hidden from who reads the page, which the log tells. @param props.text of its button */
+/** A button that reveals personal data, which the audit log records. @param props.text of the button */
 export function ShowForm({ mark, text }: { mark: string; text: string }) {
   const { t } = useWords('console')
   return (

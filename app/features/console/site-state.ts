@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** That the site only reads, as every page of the console says it. */
+/** Read-only mode, as every console page shows it. */
 export interface ReadOnlyNotice {
-  /** Does the environment of the site say so? */
+  /** Is it set by the environment? */
   isFixed: boolean
   /** When and by whom it was switched, and why; null where that is not known or not for this reader. */
   switched: { time: string; name: string; reason: string } | null
 }
 
-/** Undefined while the site writes. */
+/** Undefined while the site is writable. */
 export const SiteState = createContext<ReadOnlyNotice | undefined>(undefined)

@@ -14,7 +14,7 @@ interface StateChipsProps<State extends string> {
   wordsOf(state: State): string
 }
 
-/** The states of a queue with their counts: each leads to its rows. */
+/** Links that filter a queue by state, with counts. */
 export function StateChips<State extends string>(props: StateChipsProps<State>) {
   const { label, path, query, states, current, counts, wordsOf } = props
   const { cursor: _, ...asked } = query

@@ -1,7 +1,7 @@
 import { isJobTask } from '../../../domain/rules/console/jobs.ts'
 import { useWords } from '../../i18n/language-provider.tsx'
 
-/** What a job does, in words, with the name that the log has. */
+/** The name of a job, with its identifier in the log. */
 export function TaskName({ task }: { task: string }) {
   const { t } = useWords('console')
   return (

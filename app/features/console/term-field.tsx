@@ -6,7 +6,9 @@ import type { Sent } from './sent-form.ts'
 const choiceClass = 'flex min-h-12 items-center gap-3'
 const radioClass = 'size-5 shrink-0 accent-peacock-600'
 
-/** How long a person is suspended: for a number of days, or without an end, which is a choice of its own. @param props.sent before a refusal */
+/**
+ * For how long a user is suspended: a number of days, or without an end. @param props.sent the values before a refusal
+ */
 export function TermField({ sent: { values, errors } }: { sent: Sent }) {
   const { t } = useWords('console')
   const isEndless = values.until === 'never'

@@ -1,6 +1,6 @@
 import { Typed } from './typed.tsx'
 
-/** A link to another page. @param isTyped is its text the name of a person? */
+/** A link to another page. @param isTyped is its text that of a user? */
 export function Way({ to, text, isTyped = false }: { to: string; text: string; isTyped?: boolean }) {
   return (
     <a href={to} className="inline-flex min-h-11 items-center text-peacock-600 underline underline-offset-4">

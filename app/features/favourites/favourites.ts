@@ -23,7 +23,7 @@ const store = stored(
 /** The last answer: `useSyncExternalStore` needs the same object for the same list. */
 let known = { stored: noFavourites, list: noFavourites }
 
-/** The favourites of the person who reads here, as far as this browser knows them. */
+/** The favourites of the signed-in user or the visitor, as far as this browser knows them. */
 export function readFavourites(): FavouriteList {
   const kept = store.read() ?? noFavourites
   const person = readSession()?.user._id ?? null
@@ -31,19 +31,19 @@ export function readFavourites(): FavouriteList {
   return known.list
 }
 
-/** Stores them, here and for the other tabs. */
+/** Stores the favourites, for all tabs. */
 export function keepFavourites(list: FavouriteList): void {
   store.write(list)
 }
 
-/** Adds an ad to the favourites, or removes it. @returns false when the limit is reached */
+/** Adds or removes a favourite. @returns false when the limit is reached */
 export function setFavourite(id: string, isWanted: boolean): boolean {
   const list = withFavourite(readFavourites(), id, isWanted)
   if (list) keepFavourites(list)
   return list !== null
 }
 
-/** Is an ad among them? Never on the server. */
+/** Is the ad a favourite? Never on the server. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     onChange,

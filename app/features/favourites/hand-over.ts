@@ -1,12 +1,12 @@
 import { stored } from '../../browser/stored.ts'
 import { readSession } from '../session/session.ts'
 
-/** Favourites that no account knows of. The list itself, with its rules, is read only by pages with a heart. */
+/** The favourites of a visitor. The store with its rules loads only with hearts. */
 const ofVisitor = stored('favourites', (list) =>
   typeof list === 'object' && list !== null && 'of' in list && list.of === null ? list : undefined,
 )
 
-/** Hands the favourites of a visitor to the person who signs in, on any page. @returns stops it */
+/** Merges a visitor's favourites into the account of the user who logs in, on any page. @returns stops it */
 export function handOverFavourites(): () => void {
   const tend = () => {
     if (readSession() && ofVisitor.read())

@@ -15,10 +15,10 @@ export interface HeartProps {
   ad: { _id: string; title: string; userId: { _id: string } }
 }
 
-/** Of many pressed hearts only the last one offers the link to all. */
+/** Hides the last toast: after several presses only one has the link to the favourites. */
 let endOffer = () => {}
 
-/** Adds an ad to the reader's favourites, on a card and on the ad's own page (decision 041). One's own ads have none. */
+/** The button that adds an ad to the favourites (decision 041). One's own ads have none. */
 export function Heart({ ad }: HeartProps) {
   // Its words have loaded with it: an optional part must not suspend the page.
   const { t } = useLanguage()

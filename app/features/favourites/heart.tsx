@@ -3,7 +3,7 @@ import { wordsToCome } from '../../i18n/translator.ts'
 import { Unasked } from '../../ui/unasked.tsx'
 import type { HeartProps } from './heart.lazy.tsx'
 
-/** The place of an ad's heart, which loads once its page is hydrated and idle. */
+/** The place of a favourite button, which loads when the page is idle. */
 export function HeartPlace(props: HeartProps) {
   const { language } = useLanguage()
   return (

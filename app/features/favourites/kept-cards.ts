@@ -5,19 +5,19 @@ import { stored } from '../../browser/stored.ts'
 /** The session removes it when it ends. */
 const cardStore = stored('favouriteCards', (value) => (Array.isArray(value) ? value.filter(isCard) : undefined))
 
-/** Stores the first cards of the reader's favourites, for use without a network. */
+/** Stores the first cards of the favourites, for use without a network. */
 export function keepCards(cards: readonly ShownCard[]): void {
   cardStore.write([...cards])
 }
 
-/** The cards of some ads, in the order asked, as far as they are kept. @returns null when none is */
+/** The stored cards of some ads, in that order. @returns null without any */
 export function findKeptCards(ids: readonly string[]): ShownCard[] | null {
   const cards = cardStore.read() ?? []
   const found = ids.flatMap((id) => cards.find(({ _id }) => _id === id) ?? [])
   return found.length > 0 ? found : null
 }
 
-/** Has it all fields without which a card cannot be drawn? */
+/** Has it all fields that a card needs? */
 function isCard(value: unknown): value is ShownCard {
   const card = (value ?? {}) as Partial<ShownCard>
   const { _id, title, category, subCategory, rentType, location, placeNames, userId, pictures = [] } = card

@@ -5,15 +5,15 @@ import { keepFavourites, readFavourites } from './favourites.ts'
 /** Of one call, in milliseconds: other tabs wait for their turn meanwhile. */
 const timeoutMs = 10_000
 
-/** Does the browser's list equal the account's? */
+/** Is the browser's list equal to the account's? */
 type Outcome = 'done' | 'failed'
 
 let running: Promise<Outcome> = Promise.resolve('done')
 let next: Promise<Outcome> | undefined
 
 /**
- * Sends this browser's changes to the account of the signed-in user, and takes over its list; one call after the other, in all
- * tabs together: an older answer must not undo a newer press. Presses during a call go with the next one.
+ * Sends this browser's changes to the account, and takes over its list. Calls run one after another, in all tabs
+ * together, so that an older answer does not undo a newer press; presses during a call are sent with the next one.
  */
 export function syncFavourites(): Promise<Outcome> {
   next ??= running.then(() => {
@@ -24,7 +24,7 @@ export function syncFavourites(): Promise<Outcome> {
   return next
 }
 
-/** In a browser without locks, each tab works alone. */
+/** Runs a sync while holding the lock. In browsers without locks each tab works alone. */
 const inTurn = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('favourites', ask) : ask()
 
@@ -46,7 +46,7 @@ async function askAccount(): Promise<Outcome> {
   return 'done'
 }
 
-/** The limit is reached. Without a heart on the page, the first one that appears reports it. */
+/** Reports that the limit is reached. Without a button on the page, the first one that appears does. */
 let tellFull: (() => void) | undefined
 let isUntold = false
 function sayFull(): void {
@@ -54,7 +54,7 @@ function sayFull(): void {
   tellFull?.()
 }
 
-/** Milliseconds until a retry, the first time and at most: a restored network may fail again at once. */
+/** Milliseconds until a retry, at first and at most. */
 const patience = { first: 1_000, longest: 60_000 }
 
 /** Checks, as long as hearts are on a page, whether the account has to be loaded or updated. */
@@ -88,7 +88,10 @@ const occasions = ['session', 'online']
 let hearts = 0
 let stopWatching = () => {}
 
-/** Synchronizes browser and account; called by each heart. @param tell reports a reached limit @returns stops it for this heart */
+/**
+ * Synchronizes the favourites while their buttons are shown; each button calls it. @param tell reports a reached limit
+ * @returns stops it for this button
+ */
 export function keepInSync(tell: () => void): () => void {
   tellFull = tell
   if (isUntold) sayFull()

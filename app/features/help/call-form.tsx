@@ -41,7 +41,7 @@ interface CallFormProps {
   onAsked(asked: CallRequestBody): void
 }
 
-/** Name, mobile number, best time (specification section 2, Contact). Who is signed in finds the first two filled in. */
+/** The form to be called back: name, mobile number, best time (specification section 2, Contact). */
 export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
   const translator = useWords('help')
   const { t } = translator

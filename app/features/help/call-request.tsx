@@ -10,7 +10,7 @@ import { useSite } from '../../ui/site.ts'
 import { useWaiting } from '../offline-queue/use-waiting.tsx'
 import { CallForm } from './call-form.tsx'
 
-/** Requests a call, and confirms it. */
+/** The form to be called back, and its confirmation. */
 export function CallRequest() {
   const { t } = useWords('help')
   const [asked, setAsked] = useState<CallRequestBody>()

@@ -11,10 +11,12 @@ const flags = {
 
 type AppFlag = keyof typeof flags
 
+/** Stores an answer. */
 export function noteApp(name: AppFlag): void {
   flags[name].write(true)
 }
 
+/** Was this answer stored? */
 export function isNoted(name: AppFlag): boolean {
   return flags[name].read() !== undefined
 }

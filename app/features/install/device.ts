@@ -13,7 +13,7 @@ export function isInstalled(): boolean {
   )
 }
 
-/** Does a press here lead to the native app? */
+/** Does a press open the native app on this device? */
 export function leadsToAppHere(press: AppPress, apps: NativeApps): boolean {
   const place = { device: thisDevice(), isInstalled: isInstalled(), staysHere: isNoted('appContinueHere') }
   return leadsToApp(press, apps, place)

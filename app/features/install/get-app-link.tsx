@@ -9,7 +9,7 @@ interface GetAppLinkProps {
   children: ReactNode
 }
 
-/** Gets the app, or installs the site; its page explains how where nothing else is possible. In the installed app it is absent. */
+/** A link that gets the app or installs the site; its page explains the manual way. Absent in the installed app. */
 export function GetAppLink({ className, onPressed, children }: GetAppLinkProps) {
   const press = useAppPress()
   return (

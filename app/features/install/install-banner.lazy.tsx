@@ -11,7 +11,7 @@ interface BannerProps {
   onClose(): void
 }
 
-/** Offers the app at the foot of the window; after an answer it does not return. */
+/** Offers the app at the bottom of the window; after an answer it does not return. */
 export function InstallBanner({ isOver = () => false, onClose }: BannerProps) {
   const { t } = useWords('shell')
   const name = useSite().brand.name

@@ -3,7 +3,7 @@ import { useLate } from '../../ui/late-part.tsx'
 import { InstallBanner } from './install-banner.lazy.tsx'
 import { isAppSettled, offerApp } from './install-offer.ts'
 
-/** The offer of the app, or of installing the site. */
+/** Shows the offer of the app when it is its turn. */
 export function QuietInstallOffer() {
   const { Part, open, close } = useLate(async () => InstallBanner, 'shell')
   const show = useEffectEvent(open)

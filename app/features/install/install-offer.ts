@@ -5,8 +5,8 @@ import { isInstalled } from './device.ts'
 export const isAppSettled = (): boolean => (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(isNoted)
 
 /**
- * Offers the app to readers without it who were not asked, until the browser has installed the site.
- * @returns stops listening
+ * Queues the offer of the app for readers who have not answered it, until the browser has installed the site.
+ * @returns stops it
  */
 export function offerApp(offer: () => void, over: () => void): () => void {
   if (isInstalled() || isAppSettled()) return () => {}

@@ -11,8 +11,8 @@ const held = globalThis as { installPrompt?: InstallPrompt | undefined }
 const changes = ['beforeinstallprompt', 'installprompttaken']
 
 /**
- * A script for the document's head: the browser may offer to install the site before hydration, and
- * never again. The site's own offer replaces its bar.
+ * A script for the head that stores the browser's install prompt, which may come before hydration and only once. The
+ * site's own offer replaces the browser's bar.
  */
 export const promptScript = `addEventListener('${changes[0]}',e=>{e.preventDefault();installPrompt=e})`
 

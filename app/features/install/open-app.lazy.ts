@@ -5,7 +5,7 @@ import { noteApp } from './app-flags.ts'
 import { thisDevice } from './device.ts'
 
 /**
- * Opens a screen of the native app. Android itself opens the store where the app is not installed; on an iPhone the store
+ * Opens a screen of the native app. Android itself opens the store where the app is missing; on an iPhone the store
  * opens after a while, unless the app has opened; elsewhere there is only the store (specification section 2).
  * @param path such as `/trending`; without one the store is opened
  * @returns cancels pending steps
@@ -32,7 +32,7 @@ export function openApp(brand: Brand, path?: string): () => void {
 const storeAfter = 1_500
 
 /**
- * Opens the store if the page has not been left by then: opening an app reports no result.
+ * Opens the store if the page is still visible by then: a browser does not report whether an app has opened.
  * @returns cancels it
  */
 function goUnlessLeft(store: string): () => void {
@@ -45,12 +45,12 @@ function goUnlessLeft(store: string): () => void {
   return stop
 }
 
-/** Milliseconds for the way back from the store. */
+/** Milliseconds for which the offer to stay is shown. */
 const backFromStore = 60_000
 
 let takeAway = () => {}
 
-/** Offers to continue here instead of in the app, and stores the choice. */
+/** Offers to continue on the site instead of in the app, and stores the choice. */
 export function offerToStay({ text, label, stay }: { text: string; label: string; stay(): void }): void {
   takeAway()
   takeAway = offerInToast(text, {

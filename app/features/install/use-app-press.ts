@@ -8,10 +8,9 @@ import { leadsToAppHere } from './device.ts'
 import { installSite } from './install-prompt.ts'
 
 /**
- * The press handler of app links, on a link to a page of the site. Where there is an app the press opens it, with an offer
- * to continue here; a link for getting the app opens the browser's installation prompt, where it can. In all other cases, and without scripts,
- * it is a plain link.
- * @returns for `onClick`; with a screen such as `/trending`, the press opens that
+ * The click handler of links to the app. Where there is an app it opens it, with an offer to continue here; a link that
+ * gets the app opens the browser's install prompt, where there is one. Otherwise it is a plain link.
+ * @returns for `onClick`; with a screen such as `/trending` it opens that
  */
 export function useAppPress(): (event: MouseEvent<HTMLElement>, screen?: string) => void {
   const site = useSite()

@@ -1,7 +1,7 @@
-/** The day of the last change to the words of these pages, ISO 8601. */
+/** The day of the last change of the legal texts, ISO 8601. */
 export const lastChanged = '2026-11-27'
 
-/** Each document's sections, in order: the ids of a title and a text start with them. */
+/** The sections of each legal document: the ids of a title and a text start with them. */
 export const documents = {
   policy: [
     'policy.short',

@@ -15,7 +15,7 @@ interface DocumentProps {
   parts?: Partial<Record<SectionName, ReactNode>>
 }
 
-/** The periods in the documents, from the program's own limits. */
+/** The periods in the legal texts, from the limits in the code. */
 const periods = {
   minutes: accountLimits.codeLifetime / 60_000,
   proofMinutes: accountLimits.proofLifetime / 60_000,
@@ -27,7 +27,7 @@ const periods = {
   sessionDays: accountLimits.sessionDays,
 }
 
-/** One document in short sections, with a list of them beside it where there is room. */
+/** A legal document in sections, with a table of contents where there is room. */
 export function Document({ name, brand, parts = {} }: DocumentProps) {
   const { t } = useWords('legal')
   const sections = documents[name]

@@ -16,7 +16,7 @@ const steps = [
   { picture: '/pictures/key.webp', tint: 'var(--all-tint)', title: 'steps.return', text: 'steps.return_text' },
 ] as const
 
-/** From the search for a thing to its return. */
+/** How renting works, in three steps. */
 export function Steps() {
   const { t } = useWords('marketing')
   return (
@@ -46,7 +46,7 @@ const reasons = [
   { icon: Languages, title: 'why.language', text: 'why.language_text' },
 ] as const
 
-/** Facts about the site that users can rely on. */
+/** Reasons to use the site. */
 export function Reasons({ name }: { name: string }) {
   const { t } = useWords('marketing')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhoneCarousel } from './phone-carousel.tsx'
 import './hero.css'
 
-/** Large words and the three phones on a wide wall. @param children heading, text and actions */
+/** The hero section with three phones. @param children heading, text and actions */
 export function Hero({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="hero">

@@ -4,8 +4,8 @@ import { useLate } from '../../ui/late-part.tsx'
 import type { LandingProps } from './landing.lazy.tsx'
 
 /**
- * The place of the landing section, for visitors on a wide screen; its content loads near the viewport,
- * and never where the style sheet has no place for it. It is optional: after a network error it is absent.
+ * The place of the landing section, for visitors on a wide screen. It loads near the viewport; after a network error it
+ * is absent.
  */
 export function Landing(site: LandingProps) {
   const place = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** The subjects of the pictures, in order. `scripts/make/take-phone-pictures.ts` takes them. */
+/** The screenshots in order. `scripts/make/take-phone-pictures.ts` takes them. */
 export const screens = [
   { file: 'home', alt: 'phones.home' },
   { file: 'product', alt: 'phones.product' },
@@ -18,7 +18,7 @@ interface PhonePictureProps {
   isFirst: boolean
 }
 
-/** A screen of the site, in the reader's language. */
+/** A screenshot of the site, in the reader's language. */
 export function PhonePicture({ file, alt, isFirst }: PhonePictureProps) {
   const { language } = useLanguage()
   const sourcesOf = (format: string) =>

@@ -1,6 +1,6 @@
 /**
- * Reports how far to the right, in pixels, one finger or the mouse has dragged an element at its release. A second finger
- * cancels it, and neither two fingers nor a double click zoom. @returns stops it
+ * Reports horizontal swipes by one finger or the mouse, with the distance in pixels at the release. A second finger
+ * cancels it. @returns stops it
  */
 export function watchPulls(element: HTMLElement, pulled: (distance: number) => void): () => void {
   const listening = new AbortController()

@@ -8,7 +8,7 @@ import type { Entry } from './use-own-ads.ts'
 
 const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug'
 
-/** What an owner has to know about an ad: that it is a copy, its category is hidden, or it was taken down. */
+/** Notices about one's own ad: it is a copy, its category is hidden, or it was removed. */
 export function AdNotes({ ad, isCopy }: { ad: OwnAd; isCopy: boolean | undefined }) {
   const translator = useWords('ad')
   const { t } = translator
@@ -23,7 +23,7 @@ export function AdNotes({ ad, isCopy }: { ad: OwnAd; isCopy: boolean | undefined
   )
 }
 
-/** Why an action failed. Always there, so that it is read out as soon as something stands in it. */
+/** The error of an action. It is always rendered, so that a new error is announced. */
 export function AdProblem({ problem, className }: Pick<Entry, 'problem'> & { className: string }) {
   const { t } = useWords('ad')
   return (

@@ -22,10 +22,10 @@ interface AskerList {
 /** On a phone the ads below them stay near. */
 const firstRows = 3
 
-/** The end of the address that a notice leads to. */
+/** The fragment that a notification links to. */
 const place = 'people-who-asked'
 
-/** Who asked about one's ads and wants to be known (decision 121). Nothing while there is nobody. */
+/** Users who asked for the lender's number and share their name (decision 121); nothing without any. */
 export function People({ owner }: { owner: string }) {
   const { t } = useWords('ad')
   const { hash } = useLocation()

@@ -34,7 +34,7 @@ export interface OwnAdHandlers {
   onAct(action: OwnAdAction): void
   onEdit(): void
   onDelete(): void
-  /** Opens the form of a new ad that says the same. */
+  /** Opens the form of a new ad with the same values. */
   onAnother(): void
 }
 
@@ -53,7 +53,7 @@ export const ownAdActionsClass =
 const actionClass =
   'inline-flex min-h-12 min-w-11 flex-auto items-center justify-center gap-2 rounded-12 px-1 leading-snug font-label underline-offset-4 hover:underline md:flex-none md:px-2'
 
-/** The actions of an ad: the two most frequent ones, and the rest in a menu. */
+/** The actions of one's own ad: the two most frequent ones, the rest in a menu. */
 export function CardActions({
   ad,
   isBusy,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const fetchSaving = () => import('./save-figures.ts').then((m) => m.saveFigures)
 
-/** Saves the figures of all one's own ads as a file. */
+/** Downloads the figures of all own ads as a file. */
 export function FiguresFile({ token }: { token: string }) {
   const { t } = useWords('ad')
   const [isBusy, setIsBusy] = useState(false)

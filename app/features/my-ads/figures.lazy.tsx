@@ -17,7 +17,7 @@ interface AdFiguresProps {
   onEdit(): void
 }
 
-/** How often one's own ad was seen on the last days, with what came of it, and what would make it better. */
+/** Daily views of one's own ad, with contacts and favourites, and hints for improving it. */
 export function AdFigures({ ad, onEdit }: AdFiguresProps) {
   const { t } = useWords('ad')
   const [figures, setFigures] = useState<DaysOfAd | null>()
@@ -42,7 +42,7 @@ export function AdFigures({ ad, onEdit }: AdFiguresProps) {
   )
 }
 
-/** Effect events are not for handlers, so the handler gets one of its own. */
+/** A retry button: effect events must not be passed to handlers. */
 function Retry({ onPress }: { onPress(): Promise<void> }) {
   const { t } = useWords('ad')
   return (

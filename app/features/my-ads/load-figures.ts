@@ -2,7 +2,7 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdFigures } from '../../../domain/schemas/figures.ts'
 import { api } from '../session/api.ts'
 
-/** The figures of one ad, and the days that they are of. */
+/** The figures of an ad, with the days that they belong to. */
 export interface DaysOfAd extends AdFigures {
   days: string[]
 }
@@ -11,7 +11,9 @@ type Found = (figures: DaysOfAd | null) => void
 
 let asked = new Map<string, Found[]>()
 
-/** The figures of one's own ad; those of all cards that ask at once come with one call. @returns null when they do not come */
+/**
+ * Loads the figures of an ad. Requests of all cards at the same time are sent as one call. @returns null when it fails
+ */
 export function loadFigures(id: string): Promise<DaysOfAd | null> {
   if (asked.size === 0) setTimeout(askForAll)
   return new Promise((found) => asked.set(id, [...(asked.get(id) ?? []), found]))

@@ -38,7 +38,7 @@ interface ManyAdsProps extends OwnAdListProps {
   filter: OwnFilter
 }
 
-/** The ads of a lender who has many: in rows, searched and narrowed by their state. */
+/** The ads of a lender with many ads: selectable rows, with a search and tabs by state. */
 export function ManyAds(props: ManyAdsProps) {
   const { filter, list, token } = props
   // It outlives a look at other ads, so that what was done can still be undone.
@@ -61,7 +61,7 @@ function pathOf({ status, search }: OwnFilter): string {
   return query ? `?${query}` : '?'
 }
 
-/** Milliseconds of pause after which what is typed is searched. */
+/** Milliseconds without typing until the search starts. */
 const rest = 300
 
 function SearchField({ filter }: { filter: OwnFilter }) {
@@ -266,7 +266,7 @@ interface ChooseAllProps {
   onFocus(): void
 }
 
-/** Chooses all ads that are found, also those that are not loaded yet. */
+/** Selects all matching ads, also those that are not loaded yet. */
 function ChooseAll({ list, choice, onFocus }: ChooseAllProps) {
   const { t } = useWords('many')
   const most = adLimits.atOnceMax

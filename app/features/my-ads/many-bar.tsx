@@ -15,7 +15,7 @@ const barClass =
 
 const noteBarHeight = measureAs('--action-bar')
 
-/** The page keeps room for the bar, and what comes to the foot of the window stands above it. */
+/** Reserves space for the bar at the bottom of the page, and moves prompts above it. */
 function noteHeight(bar: HTMLElement | null) {
   const ends = [notePartHeight(bar), noteBarHeight(bar)]
   return () => {
@@ -40,7 +40,7 @@ interface ChosenBarProps {
   onClear(): void
 }
 
-/** What can be done with the chosen ads, at the foot of the window. */
+/** The actions for the selected ads, at the bottom of the window. */
 export function ChosenBar({ count, isBusy, onAct, onClear }: ChosenBarProps) {
   const { t } = useWords('many')
   return (
@@ -89,7 +89,7 @@ interface OutcomeBarProps {
   onClose(): void
 }
 
-/** What came of a change, with its undo, and the ads that were left as they are. */
+/** The outcome of a bulk change: an undo button, and the ads that were not changed. */
 export function OutcomeBar({ outcome, isUndoing, onUndo, onClose }: OutcomeBarProps) {
   const translator = useWords('many')
   const { t } = translator

@@ -12,7 +12,7 @@ import { manySentences } from './many-words.ts'
 import { PriceForm } from './price-form.tsx'
 import type { ManyChange } from './use-many.ts'
 
-/** The field of one price. It is here because it has the words of the dialogs, and is too small for a file of its own. */
+/** The price field of a single ad; in this file because it shares the messages of its dialogs. */
 export function OnePrice(props: ComponentProps<typeof PriceForm>) {
   return <PriceForm {...props} />
 }
@@ -32,7 +32,7 @@ export interface ManyDialogsProps {
 /** Titles that a question before deleting names. */
 const namedMax = 3
 
-/** Asks what is to be done with the chosen ads. */
+/** The dialog of a bulk action on the selected ads. */
 export function ManyDialogs({ action, dialogs, ads, isBusy, failure, onClose, onSend }: ManyDialogsProps) {
   const translator = useWords('many')
   const { t } = translator

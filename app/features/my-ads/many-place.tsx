@@ -18,7 +18,7 @@ interface ManyPlaceProps {
 
 const empty = { address: '', area: '', city: '', state: '', zipCode: '' }
 
-/** Moves several ads to one place. */
+/** Moves several ads to another address. */
 export function ManyPlace({ ids, isBusy, problems, children, onClose, onSend }: ManyPlaceProps) {
   const { t } = useWords('many')
   const [values, setValues] = useState(empty)

@@ -22,7 +22,7 @@ interface ManyPricesProps {
   onSend(change: ManyChange): void
 }
 
-/** Changes the prices of several ads, by rupees or per cent, with the old and new ones before anything is done. */
+/** Changes the prices of several ads by rupees or per cent, with a preview of the old and new ones. */
 export function ManyPrices({ ads, isBusy, children, onClose, onSend }: ManyPricesProps) {
   const { t } = useWords('many')
   const [by, setBy] = useState<PriceRule['by']>('percent')

@@ -2,7 +2,7 @@ import type { LeftAloneCode } from '../../../domain/schemas/many-ads.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import type { FailureSentences } from '../session/say-failure.ts'
 
-/** Why a change of several ads failed as a whole. */
+/** Messages for a bulk change that failed as a whole. */
 export const manySentences: FailureSentences = {
   too_many_requests: 'many.too_many',
   change_not_found: 'many.undo_over',
@@ -10,7 +10,7 @@ export const manySentences: FailureSentences = {
   not_your_product: 'many.all_gone',
 }
 
-/** Why an ad was left as it is. */
+/** Why a bulk change did not change an ad. */
 export const sayLeftAlone = (t: Translator['t'], code: LeftAloneCode): string =>
   // The ad of another person is as little there as one that never was.
   t(`many.left.${code === 'not_your_product' ? 'product_not_found' : code}`)

@@ -28,7 +28,7 @@ const fetchPeople = () => import('./askers.lazy.tsx').then((m) => m.People)
 const fetchDialog = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.DeleteAdDialog)
 const fetchMany = () => import('./many-ads.lazy.tsx').then((m) => m.ManyAds)
 
-/** Up to so many ads have cards, with their figures; more have rows (decision 171). */
+/** Up to this number ads are shown as cards with figures, more as rows (decision 171). */
 const cardsMax = 8
 
 interface MyAdsProps {
@@ -41,7 +41,7 @@ interface MyAdsProps {
   postedId: string | undefined
 }
 
-/** The user's own ads, and their actions (specification section 2, My ads). */
+/** The user's own ads and their actions (specification section 2, My ads). */
 export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const { t } = useWords('ad')
   const params = new URLSearchParams(useLocation().search)

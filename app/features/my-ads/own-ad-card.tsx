@@ -25,7 +25,7 @@ export interface OwnAdCardProps extends OwnAdHandlers, PriceHandlers {
   Figures: ComponentType<{ ad: OwnAd; onEdit(): void }> | undefined
 }
 
-/** The boxes of a card; what waits for one has the same. With large letters the words go below the picture. */
+/** The layout of a card and its placeholder. With large letters the text goes below the picture. */
 export const ownAdClass =
   'relative flex h-full flex-wrap items-start gap-x-3.5 gap-y-3 rounded-20 border border-line bg-surface px-3 pt-3 pb-1 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:content-start md:gap-x-5 md:gap-y-0 md:p-4'
 export const ownAdPhotoClass = 'max-w-full flex-[0_0_7rem] rounded-12 md:row-[1/span_5]'
@@ -82,7 +82,7 @@ export function OwnAdCard({ entry, isToRenew, Figures, onState, onGone, ...actio
   )
 }
 
-/** Its start and its end. A pause has no limit. @param isShort without its start */
+/** The start and end of an ad. A paused ad has no end. @param isShort without its start */
 export function Dates({ ad, now, isShort = false }: { ad: OwnAd; now: Date; isShort?: boolean }) {
   const { t } = useWords('ad')
   const date = formatDate(ad.expiresAt)

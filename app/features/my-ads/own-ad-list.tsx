@@ -29,7 +29,7 @@ export interface OwnAdListProps {
   onAnother(ad: OwnAd): void
 }
 
-/** The loaded cards and the next page, or the reason why there are none. */
+/** The loaded cards and the next page, or why there are none. */
 export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: OwnAdListProps) {
   const { t } = useWords('ad')
   const { entries, state, hasMore, load } = list
@@ -59,7 +59,7 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
   )
 }
 
-/** The way to the next page, and the figures of all ads. */
+/** The button for the next page, and the download of figures. */
 export function ListEnd({ list: { state, hasMore, loadMore }, token }: Pick<OwnAdListProps, 'list' | 'token'>) {
   const { t } = useWords('ad')
   return (

@@ -10,7 +10,7 @@ import type { PriceHandlers } from './use-own-ads.ts'
 
 const fetchForm = () => import('./many-dialogs.lazy.tsx').then((m) => m.OnePrice)
 
-/** The price of one's own ad; pressed, a field in its place. */
+/** The price of one's own ad; a press replaces it by a field. */
 export function OwnPrice({ ad, isBusy, ...handlers }: PriceHandlers & { ad: OwnAd; isBusy: boolean }) {
   const { t } = useWords('ad')
   const { Part: PriceForm, failure, prepare, open, close } = useLate(fetchForm, 'many')

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
 
-/** What its owner can do with an ad that was posted just now: see it, and tell others about it. */
+/** Says that an ad was posted, with links to see and share it. */
 export function PostedAd({ ad, publicUrl, onAnother }: { ad: OwnAd; publicUrl: string; onAnother(): void }) {
   const { t, language } = useWords('ad')
   const message = t('posted.message', {

@@ -29,7 +29,7 @@ interface PriceFormProps extends PriceHandlers {
 
 type Opened = ReturnType<typeof openedOf>
 
-/** The price of an ad in one field. Others' changes since are shown, to choose from (decision 090). */
+/** Edits the price of an ad in place. Conflicting changes of others are shown, to choose from (decision 090). */
 export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   const translator = useWords('many')
   const { t } = translator

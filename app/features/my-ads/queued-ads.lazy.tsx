@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { takeUpDraft } from '../ad-form/marked-edit.ts'
 import { useWaitingEntries, useWaitingSent } from '../offline-queue/use-waiting-entries.ts'
 
-/** Ads, and changes of ads, that wait for the network, above the posted ones. @param onSent one of them was posted */
+/** The ads and changes in the offline queue, above the posted ones. @param onSent one of them was posted */
 export function WaitingAds({ onSent }: { onSent(): void }) {
   const { t } = useWords('ad')
   useWaitingSent((about) => {

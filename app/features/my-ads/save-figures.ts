@@ -2,7 +2,7 @@ import { saveFile } from '../../browser/save-file.ts'
 
 const name = 'figures.csv'
 
-/** Saves the figures of all ads of a signed-in person as a file. @returns false when they do not come */
+/** Downloads the figures of all ads of a user as a CSV file. @returns false when that fails */
 export async function saveFigures(token: string): Promise<boolean> {
   const file = await fetchFile(token)
   if (file) saveFile(file, name)

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 
 const signs = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expired: CalendarX2, removed: Ban }
 
-/** All states of an ad, in the order in which lists are narrowed by them. */
+/** All states of an ad, in the order of the tabs. */
 export const adStates = Object.keys(signs) as AdStatus[]
 
-/** How many ads there are in all states together. */
+/** The number of ads in all states together. */
 export const sumOf = (counts: Readonly<Record<AdStatus, number>>): number =>
   adStates.reduce((sum, state) => sum + counts[state], 0)
 
@@ -20,7 +20,7 @@ const tones = {
   removed: 'bg-bad-50 text-bad',
 }
 
-/** Whether an ad can be rented now, by a word, an icon and a colour. */
+/** The state of an ad: a word with an icon and a colour. */
 export function StatusLabel({ status }: { status: AdStatus }) {
   const { t } = useWords('ad')
   const icon = signs[status]

@@ -17,10 +17,10 @@ const sentences: FailureSentences = {
   too_many_requests: 'myAds.too_many',
 }
 
-/** Is the ad no longer there, as when it was deleted on another device? */
+/** Does the ad no longer exist? */
 export const isGone = ({ status }: CallFailure): boolean => status === 404 || status === 410
 
-/** The actions of the cards. During one action of an ad there is no other, and only an answer changes it. */
+/** The actions of own ads. An ad has one action at a time, and changes only with the answer. */
 export function useAdActions(list: OwnAds, owner: string) {
   const translator = useWords('ad')
   const { t } = translator

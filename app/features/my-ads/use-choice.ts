@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import type { OwnAds } from './use-own-ads.ts'
 
-/** Which ads of the list are chosen. */
+/** The selection of ads in the list. */
 export function useChoice(list: OwnAds) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()

@@ -8,7 +8,7 @@ import { api, type Called } from '../session/api.ts'
 import { useSending } from '../session/use-sending.ts'
 import type { Entry, OwnAds } from './use-own-ads.ts'
 
-/** One change of the chosen ads. */
+/** A bulk change of the selected ads. */
 export type ManyChange =
   | { action: 'price'; body: BodyOf<'PUT products/many/prices'> }
   | { action: 'pause' | 'resume'; body: BodyOf<'PUT products/many/status'> }
@@ -17,7 +17,7 @@ export type ManyChange =
 
 export type ManyAction = ManyChange['action']
 
-/** What came of a change, until something else is done. */
+/** The outcome of a bulk change, until the next action. */
 export interface Outcome {
   action: ManyAction
   /** What the undo takes; null where nothing is to be undone. */
@@ -45,9 +45,9 @@ function send({ action, body }: ManyChange, idempotencyKey: string): Promise<Cal
 }
 
 /**
- * Changes several ads of the list, and undoes that (decision 170). Deleted ones are hidden, and deleted for good as soon as something
- * else is done or the page is left.
- * @param token of the owner, who may have signed out since
+ * Changes several ads at once, with undo (decision 170). Deleted ads are hidden, and deleted for good with the next
+ * action or when the page is left.
+ * @param token of the owner, who may have logged out since
  */
 export function useMany(list: OwnAds, token: string) {
   const [outcome, setOutcome] = useState<Outcome>()

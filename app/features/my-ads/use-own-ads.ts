@@ -5,7 +5,7 @@ import { usePages } from '../../ui/use-pages.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
 import { api, type CallFailure } from '../session/api.ts'
 
-/** One ad of the list, and the state of what is done with it. */
+/** An own ad in the list, and the state of its action. */
 export interface Entry {
   ad: OwnAd
   /** Deleted, and may come back to its place. */
@@ -17,7 +17,7 @@ export interface Entry {
   problem?: { text: string; retry?: () => void } | undefined
 }
 
-/** What a list does about a changed price. */
+/** Callbacks after a change of the price. */
 export interface PriceHandlers {
   /** The ad was changed, here or elsewhere. */
   onState(state: AdState): void
@@ -25,7 +25,7 @@ export interface PriceHandlers {
   onGone(): void
 }
 
-/** What the list is narrowed by. */
+/** The filters of the list. */
 export interface OwnFilter {
   status: AdStatus | undefined
   search: string
@@ -54,8 +54,8 @@ const itemOf = (entry: Entry): Item => ({ ...entry, _id: entry.ad._id })
 const pageSize = { usual: 12, rows: 24 }
 
 /**
- * The ads of the signed-in person, page by page, and what changes in the list.
- * @param firstId of the ad that comes before all others, wherever it stands
+ * The user's own ads, page by page, and changes of the list.
+ * @param firstId of an ad that is shown first, wherever it stands
  */
 export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilter) {
   const { status, search } = filter

@@ -15,10 +15,10 @@ interface Pending {
 }
 
 /**
- * Deletes ads (decisions, Deleting): the card is hidden at once and the ad is deleted, and for some seconds *Undo* restores
- * both. After that, or when the page is left, the deletion becomes permanent.
+ * Deletes ads with undo (decisions, Deleting): the card is hidden and the ad deleted at once, and *Undo* restores both
+ * for some seconds. Then, or when the page is left, the deletion becomes permanent.
  * @param token of the owner
- * @param onBack the card is in its place again
+ * @param onBack the card was restored
  */
 export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => void) {
   const { t } = useWords('ad')
@@ -100,8 +100,9 @@ export function useRemoval(list: OwnAds, token: string, onBack: (id: string) => 
 }
 
 /**
- * Makes a deletion permanent; the request outlives the page. If it fails, the ad stays deleted, but restorable.
- * @param token of the owner, who may have signed out since
+ * Makes a deletion permanent; the request survives leaving the page. If it fails, the ad stays deleted and can be
+ * restored.
+ * @param token of the owner, who may have logged out since
  */
 function deleteForGood(productId: string, token: string): void {
   void api('DELETE products/delete', { query: { productId, isHardDelete: true }, token, keepalive: true })

@@ -12,10 +12,10 @@ import { onNews, useUnread } from './news.ts'
 const shownCount = (unread: number): string =>
   unread < notificationLimits.unreadMax ? String(unread) : `${notificationLimits.unreadMax - 1}+`
 
-/** Without the stream of news the list still works. */
+/** Starts the notification stream; without it the list still works. */
 const hearNews = () => void import('./follow-news.ts').then(({ followNews }) => followNews()).catch(() => undefined)
 
-/** The bell of the header, with the unread count. New notifications are announced once. */
+/** The bell in the header with the unread count. New notifications are announced once. */
 export function BellLink() {
   const { t } = useWords('shell')
   const unread = useUnread()
@@ -47,7 +47,7 @@ export function BellLink() {
   )
 }
 
-/** The same as a line of the drawer. */
+/** The same as a link of the drawer. */
 export function NotificationsLink() {
   const { t } = useWords('shell')
   const unread = useUnread()

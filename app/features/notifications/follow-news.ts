@@ -4,17 +4,17 @@ import { onSessionChange } from '../session/signed-in-mark.ts'
 import { listenToNews } from './listen-to-news.ts'
 import { findUnread, tellNews } from './news.ts'
 
-/** Messages between tabs: news, or that a new tab needs them. */
+/** A message between tabs: an event of the stream, or a new tab that asks for the state. */
 type Word = News | 'what is new?'
 
-/** Milliseconds after which a hidden tab stops. */
+/** Milliseconds after which a hidden tab stops listening. */
 const patience = 5 * 60 * 1000
 
 let isFollowing = false
 
 /**
- * Passes the news of the signed-in user to the page, while it is active: not in the back-forward cache, nor
- * when it is hidden for long. With any number of tabs, one of them has the stream for all.
+ * Publishes the notification events of the signed-in user on this page, while it is active: not in the back-forward
+ * cache, and not when it is hidden for long. Of several tabs one has the stream for all.
  */
 export function followNews(): void {
   if (isFollowing) return
@@ -52,7 +52,7 @@ export function followNews(): void {
   lookWhoLooks()
 }
 
-/** Can tabs agree on one stream? Older browsers open one for each visible tab. */
+/** Can tabs share one stream? Older browsers open one for each visible tab. */
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined'
 
 /** @returns stops it */

@@ -9,14 +9,17 @@ interface Listening {
   signal: AbortSignal
 }
 
-/** Milliseconds before a reconnect: at first, unless the server sets it, and at most. */
+/** Milliseconds until a reconnect: at first, unless the server says so, and at most. */
 const pauses = { first: 1_000, longest: 60_000 }
-/** The server sends a heartbeat three times a minute: after this many milliseconds without one the connection is lost. */
+/**
+ * Milliseconds without data after which the connection counts as lost: the server sends a heartbeat three times a
+ * minute.
+ */
 const silenceMax = 75_000
 
 /**
- * Reads the stream of one user's notifications, with reconnects, until it is ended or the server refuses the
- * token, which ends the session here too. It never throws.
+ * Reads the notification stream of a user, with reconnects, until it is aborted or the server rejects the token; then
+ * the session ends here, too. It never throws.
  */
 export async function listenToNews({ token, hear, signal }: Listening): Promise<void> {
   let failures = 0
@@ -70,7 +73,7 @@ async function readStream(token: string, feed: (text: string) => void, signal: A
   return end
 }
 
-/** Waits, but no longer than until the network is back or the stream is ended. */
+/** Waits for the next connection; a network that is back ends the wait. */
 function rest(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

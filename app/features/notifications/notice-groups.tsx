@@ -12,7 +12,7 @@ interface NoticeGroupsProps {
   onRead(notice: Notification): Promise<void>
 }
 
-/** Those of today, and those before. */
+/** The notifications of today, and those before. */
 export function NoticeGroups({ notices, onRead }: NoticeGroupsProps) {
   const { t } = useWords('notification')
   const [now, setNow] = useState(Date.now)

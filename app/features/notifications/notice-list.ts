@@ -1,17 +1,17 @@
 import type { Notification, NotificationPage } from '../../../domain/schemas/notification.ts'
 
-/** A person's list as far as it is loaded, the newest first: a greater id is newer. */
+/** The loaded notifications of a user, the newest first: a greater id is newer. */
 export interface NoticeList extends Pick<NotificationPage, 'nextCursor' | 'isMailWanted' | 'unread'> {
   items: Notification[]
 }
 
-/** The list with news at its beginning. */
+/** Adds new notifications at the beginning. */
 export function addNews(list: NoticeList, added: readonly Notification[]): NoticeList {
   const known = new Set(list.items.map(({ _id }) => _id))
   return { ...list, items: [...added.filter(({ _id }) => !known.has(_id)), ...list.items] }
 }
 
-/** The list with its first page loaded again; the older part stays, and all of it is read if nothing is unread. */
+/** Replaces the first page by a newly loaded one; older pages stay, and all are read if nothing is unread. */
 export function withFirstPage(list: NoticeList, first: NoticeList): NoticeList {
   const last = first.items.at(-1)
   const older = first.nextCursor && last ? list.items.filter(({ _id }) => _id < last._id) : []
@@ -20,7 +20,7 @@ export function withFirstPage(list: NoticeList, first: NoticeList): NoticeList {
   return { ...first, items: [...first.items, ...further], nextCursor: list.nextCursor }
 }
 
-/** The list in which the notifications that `isMeant` names are read, or unread. */
+/** Marks the notifications that match as read, or unread. */
 export function withRead(list: NoticeList, isMeant: (id: string) => boolean, isRead = true): NoticeList {
   return { ...list, items: list.items.map((one) => (isMeant(one._id) ? { ...one, isRead } : one)) }
 }

@@ -3,8 +3,8 @@ import { onSessionChange, useSignedInMark } from '../session/signed-in-mark.ts'
 import { pushNote } from './push-note.ts'
 
 /**
- * Keeps the push subscription of this browser up to date: for signed-in users, and as long as the subscription of a
- * previous user has to be ended.
+ * Keeps the push subscription of this browser up to date, for signed-in users and while that of a previous user has to
+ * end.
  */
 export function PushKeeper() {
   const isNeeded = useSignedInMark() || pushNote.read() !== undefined

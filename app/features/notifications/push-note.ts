@@ -1,6 +1,6 @@
 import { fields, number, stored, text } from '../../browser/stored.ts'
 
-/** The stored registration of this browser with the server. */
+/** The stored registration of this browser for push notifications. */
 export interface PushNote {
   /** The user of the notifications. */
   owner: string

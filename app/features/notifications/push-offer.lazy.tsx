@@ -11,7 +11,10 @@ import { useSession } from '../session/session.ts'
 import { turnPushOn } from './push.ts'
 import { usePushState } from './use-push-state.ts'
 
-/** What notifications will come about: reviews of an ad and its end, new ads for a search, or the answer to a review. */
+/**
+ * What the offered notifications will be about: reviews and the end of an ad, new ads of a search, or the answer to a
+ * review.
+ */
 export type Awaited = 'ad' | 'search' | 'review'
 
 /** Each says what will come. */
@@ -22,8 +25,8 @@ const offers = {
 } as const satisfies Record<Awaited, MessageId>
 
 /**
- * Offers notifications on this device, where they are possible, neither on nor blocked, and were not refused lately (decision
- * 033). The browser's own prompt opens only after a yes.
+ * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (decision 033).
+ * The browser's prompt opens after a yes.
  */
 export function PushOffer({ about }: { about: Awaited }) {
   const { t } = useWords('notification')

@@ -3,13 +3,13 @@ import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 import { type PushNote, pushNote } from './push-note.ts'
 
-/** Whether this browser shows notifications while no page is open. */
+/** Does this browser show push notifications? */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
 
 const changed = 'push'
 const day = 86_400_000
 
-/** Calls back when that may have changed, also in the settings of the browser. @returns stops it */
+/** Calls back when that may have changed, also in the browser's settings. @returns stops it */
 export function onPushChange(hear: () => void): () => void {
   const end = new AbortController()
   addEventListener(changed, hear, end)
@@ -24,7 +24,9 @@ export function onPushChange(hear: () => void): () => void {
   return () => end.abort()
 }
 
-/** Safari of an iPhone supports them only in the installed site; without a worker no browser does. */
+/**
+ * Does this browser support push? Safari on an iPhone only in the installed site; no browser without a service worker.
+ */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export async function readPushState(): Promise<PushState> {
@@ -37,8 +39,8 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Opens the browser's prompt, and subscribes. Call it in a press: browsers require that.
- * @returns the new state; undefined when it was allowed, but the network or the browser's push service failed
+ * Asks for permission and subscribes. Has to be called during a press.
+ * @returns the new state; undefined when it was allowed but the network or the push service failed
  */
 export async function turnPushOn(): Promise<PushState | undefined> {
   const permission = await Notification.requestPermission()
@@ -49,7 +51,7 @@ export async function turnPushOn(): Promise<PushState | undefined> {
   return isKept ? 'on' : undefined
 }
 
-/** @returns as `turnPushOn`; without a network the browser drops pushes that still arrive */
+/** Ends the subscription. @returns as `turnPushOn`; without a network the browser drops pushes that still arrive */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
@@ -61,8 +63,8 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /**
- * Updates the subscription at each visit, and on every sign-in and sign-out: registers it with the server once a day, or
- * when it has changed; and ends that of a previous user.
+ * Updates the subscription on each visit, login and logout: registers it once a day or when it has changed, and ends
+ * that of a previous user.
  */
 export async function tendPush(): Promise<void> {
   const note = pushNote.read()
@@ -78,7 +80,7 @@ export async function tendPush(): Promise<void> {
   }
 }
 
-/** The server ends it with the session; the browser ends it here, so that the next user starts again. */
+/** Ends the subscription in the browser; the server ends it with the session. */
 async function drop(subscription: PushSubscription): Promise<void> {
   pushNote.remove()
   await subscription.unsubscribe().catch(() => false)

@@ -6,7 +6,7 @@ import { useSending } from '../session/use-sending.ts'
 import { onNews, tellNews } from './news.ts'
 import { addNews, type NoticeList, withFirstPage, withRead } from './notice-list.ts'
 
-/** The notifications of the signed-in person, page by page, with those that come while the page is open. @param token theirs */
+/** The notifications of the signed-in user, page by page, with those that arrive meanwhile. @param token theirs */
 export function useNotifications(token: string) {
   /** How many are unread, as far as this list knows. */
   const unread = useRef(0)

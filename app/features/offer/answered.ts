@@ -1,9 +1,6 @@
 import { fields, number, recordOf, stored } from '../../browser/stored.ts'
 
-/**
- * What is offered without being asked for, apart from the app: that has marks of its own, which never expire
- * (specification section 3).
- */
+/** The offers that appear by themselves, except the app: its answers never expire (specification section 3). */
 export type Offer = 'language' | 'login' | 'number' | 'push'
 
 /** The last answer to an offer on this device. Closing it is an answer. */
@@ -28,7 +25,7 @@ function findAnswer(offer: Offer): Answer | undefined {
   return answers.read()?.[offer] ?? (before && { at: before.at, refusals: before.times })
 }
 
-/** The reader has answered an offer, or closed it. @param isRefused was the answer no? */
+/** Records the answer to an offer; closing it is one. @param isRefused was the answer no? */
 export function noteAnswered(offer: Offer, isRefused: boolean): void {
   const refusals = (findAnswer(offer)?.refusals ?? 0) + (isRefused ? 1 : 0)
   answers.write({ ...answers.read(), [offer]: { at: Date.now(), refusals } })

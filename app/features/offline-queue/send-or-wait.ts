@@ -2,12 +2,12 @@ import { outcomeOf, placeEntry, type WaitingEntry } from '../../../domain/rules/
 import type { Called } from '../session/api.ts'
 import { dropWaiting, findWaitingAbout, putWaiting } from './waiting-store.ts'
 
-/** A submitted form, before it is known whether it has to wait. */
+/** A submitted form, as it would be queued. */
 export type Submitted = WaitingEntry extends infer E ? (E extends WaitingEntry ? Omit<E, 'madeAt'> : never) : never
 
 /**
- * Sends a form. Without an answer it is stored and sent later, by itself; without a network it is not even
- * tried. It fails with `no_network` then. @param send gets the key of the request
+ * Sends a form; without an answer it is stored in the offline queue, to be sent later, and the call fails with
+ * `no_network`. Without a network it is queued at once. @param send gets the idempotency key
  */
 export async function sendOrWait<T>(
   submitted: Submitted,
@@ -24,7 +24,7 @@ export async function sendOrWait<T>(
   return called
 }
 
-/** Stores a form that cannot be sent yet. */
+/** Stores a form in the offline queue. */
 export function letWait(submitted: Submitted): Promise<void> {
   return putWaiting({ ...submitted, madeAt: Date.now() })
 }

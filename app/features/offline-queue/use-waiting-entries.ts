@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts'
 import { onWaitingChange, onWaitingSent } from './waiting-news.ts'
 import { listWaiting } from './waiting-store.ts'
 
-/** The waiting forms of the signed-in user, and of visitors; null while they are unknown. */
+/** The queued forms of the signed-in user and of visitors; null while they are loading. */
 export function useWaitingEntries(): readonly WaitingEntry[] | null {
   const [all, setAll] = useState<readonly WaitingEntry[] | null>(null)
   const userId = useSession()?.user._id
@@ -24,7 +24,7 @@ export function useWaitingEntries(): readonly WaitingEntry[] | null {
   return useMemo(() => all && entriesOf(all, userId), [all, userId])
 }
 
-/** Runs a function when a form was sent, by any tab. */
+/** Calls back when a queued form was sent, by any tab. */
 export function useWaitingSent(hear: (about: string) => void): void {
   const hearNow = useEffectEvent(hear)
   useEffect(() => onWaitingSent((about) => hearNow(about)), [])

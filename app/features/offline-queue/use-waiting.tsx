@@ -6,20 +6,20 @@ import { useWaitingEntries, useWaitingSent } from './use-waiting-entries.ts'
 import { whenAnythingWaits } from './waiting-news.ts'
 import { useFetchWaitingNote } from './waiting-note.ts'
 
-/** Does a note take the place of a form after this failure? If not, the form says itself that it did not work. */
+/** Is a failed form shown as queued? If not, the form reports the failure itself. */
 export type IsSeenWaiting = (failure: CallFailure) => boolean
 
 interface FormThatWaits {
   /** The submitted form was sent. */
   onSent?(entry: WaitingEntry): void
-  /** It was taken back here, and its values are in the form again. */
+  /** It was taken out of the queue, and its values are in the form again. */
   onTakenBack?(): void
-  /** It no longer waits, and was not sent: it was taken back, in any tab. */
+  /** It left the queue without being sent, in any tab. */
   onGone?(): void
 }
 
 /**
- * The waiting entry of one form, and the note in the form's place.
+ * The queue entry of a form, and the notice in the form's place.
  * @param about names the form
  */
 export function useWaiting(

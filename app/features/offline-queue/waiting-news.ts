@@ -1,29 +1,29 @@
 import { number, stored, text, withDefaults } from '../../browser/stored.ts'
 import { onEndWaiting, waitingEnds } from '../session/ended-sessions.ts'
 
-/** What every tab knows of the queue, without opening its store. */
+/** The state of the queue, which every tab knows without opening its store. */
 interface News {
   count: number
-  /** The form that has just arrived; absent when something else changed. */
+  /** The form that was just sent; absent after other changes. */
   sent?: string | undefined
 }
 
-/** `at` makes every entry differ from the one before: other tabs hear only of texts that differ. */
+/** With a time, so that every value differs from the one before: other tabs get an event only for a different text. */
 type Told = News & { at: number }
 
 const news = stored('waiting', withDefaults<Told>({ count: 0, at: 0 }, { count: number, sent: text, at: number }), {
   fallsBackToMemory: true,
 })
 
-/** Does anything wait on this device, of any person? */
+/** Does anything wait on this device, of any user? */
 const isAnythingWaiting = (): boolean => (news.read()?.count ?? 0) > 0 || waitingEnds().length > 0
 
-/** Tells this tab and the others the new state. */
+/** Publishes the state of the queue, to all tabs. */
 export function tellWaiting({ count, sent }: News): void {
   news.write({ count, sent, at: Date.now() + Math.random() })
 }
 
-/** Calls back when a form or the end of a session starts to wait, is sent or is taken back, in any tab. @returns stops it */
+/** Calls back when a form or a logout is queued, sent or withdrawn, in any tab. @returns stops it */
 export function onWaitingChange(changed: () => void): () => void {
   const stops = [news.subscribe(() => changed()), onEndWaiting(changed)]
   return () => {
@@ -31,7 +31,7 @@ export function onWaitingChange(changed: () => void): () => void {
   }
 }
 
-/** Calls back at once, and on every change, as long as anything waits. @returns stops it */
+/** Calls back at once and on every change while anything is queued. @returns stops it */
 export function whenAnythingWaits(begin: () => void): () => void {
   const look = () => {
     if (isAnythingWaiting()) begin()
@@ -45,7 +45,7 @@ export function whenAnythingWaits(begin: () => void): () => void {
   }
 }
 
-/** Calls back when what came from a form has arrived, sent by any tab. @returns stops it */
+/** Calls back when a queued form was sent, by any tab. @returns stops it */
 export function onWaitingSent(arrived: (about: string) => void): () => void {
   return news.subscribe((told) => {
     if (told?.sent !== undefined) arrived(told.sent)

@@ -11,8 +11,8 @@ export interface WaitingNoteProps {
 type FetchNote = () => Promise<ComponentType<WaitingNoteProps>>
 
 /**
- * Loads the note in the place of a waiting form. The note comes with the code that sends what waits, which knows the
- * features that use this queue: the frame of the page hands it in.
+ * Loads the notice in place of a queued form. The page's frame provides it, because its code knows the features that
+ * use the queue.
  */
 export const FetchWaitingNote = /* @__PURE__ */ createContext<FetchNote | null>(null)
 

@@ -5,10 +5,10 @@ import { tellWaiting } from './waiting-news.ts'
 
 const inStore = openDeviceStore('kiraya-waiting', 'entries')
 
-/** Entries that the browser refuses to store last as long as the page. */
+/** Entries that the browser refuses to store, in memory. */
 const unstored = new Map<string, WaitingEntry>()
 
-/** All waiting entries of this device, of any user. */
+/** All queued forms of this device, of any user. */
 export async function listWaiting(): Promise<WaitingEntry[]> {
   const stored = await inStore<WaitingEntry[]>('readonly', (store) => store.getAll()).catch(() => [])
   return [...stored, ...unstored.values()]
@@ -18,17 +18,17 @@ export async function findWaiting(id: string): Promise<WaitingEntry | undefined>
   return (await listWaiting()).find((entry) => entry.id === id)
 }
 
-/** The drafts of waiting ads. */
+/** The draft ids of queued ads. */
 export async function findWaitingDrafts(): Promise<string[]> {
   return (await listWaiting()).flatMap((entry) => (entry.kind === 'ad' ? entry.draft.id : []))
 }
 
-/** The waiting entry of a form. @param owner empty for a visitor */
+/** The queue entry of a form. @param owner empty for a visitor */
 export async function findWaitingAbout(about: string, owner: string): Promise<WaitingEntry | undefined> {
   return (await listWaiting()).find((entry) => entry.about === about && entry.owner === owner)
 }
 
-/** Stores a waiting entry, replacing that of the same form. */
+/** Stores a queue entry, in place of that of the same form. */
 export async function putWaiting(entry: WaitingEntry): Promise<void> {
   await forget(await others(entry))
   try {
@@ -44,7 +44,7 @@ const others = async ({ id, about, owner }: WaitingEntry) =>
 
 type Change = Partial<Pick<WaitingEntry, 'firstTriedAt' | 'problem' | 'stored'> & Pick<WaitingAd, 'hasRenewedPhotos'>>
 
-/** Changes a waiting entry; one taken back meanwhile stays so. */
+/** Changes a queue entry; a withdrawn one is not created again. */
 export async function changeWaiting(id: string, changed: Change): Promise<void> {
   const here = unstored.get(id)
   if (here) unstored.set(id, { ...here, ...changed })
@@ -59,7 +59,7 @@ export async function changeWaiting(id: string, changed: Change): Promise<void> 
   await tell()
 }
 
-/** Removes a waiting entry. @param isSent it was sent; otherwise it was taken back */
+/** Removes a queue entry. @param isSent was it sent, and not withdrawn? */
 export async function dropWaiting(entry: WaitingEntry, isSent = false): Promise<void> {
   await forget([entry])
   await tell(isSent ? entry.about : undefined)
@@ -67,24 +67,24 @@ export async function dropWaiting(entry: WaitingEntry, isSent = false): Promise<
 
 const late = (about: string) => stored(`takenBack.${about}`, fields({ isLate: flag }), forVisit)
 
-/** Removes a waiting entry that is taken back, and remembers in this tab if it may have arrived. */
+/** Withdraws a queue entry, and remembers in this tab whether it may have been stored. */
 export async function withdrawWaiting(entry: WaitingEntry): Promise<void> {
   if (entry.firstTriedAt !== undefined || entry.isSecond) late(entry.about).write({ isLate: true })
   await dropWaiting(entry)
 }
 
-/** May a form that was taken back here have been stored all the same? */
+/** May a form that was withdrawn here have been stored by the server all the same? */
 export function mayHaveArrived(about: string): boolean {
   return late(about).read() !== undefined
 }
 
-/** A draft is deleted: it is not sent any more. */
+/** Removes the queue entry of a deleted draft. */
 export async function dropWaitingDraft(draftId: string): Promise<void> {
   for (const entry of await listWaiting())
     if (entry.kind === 'ad' && entry.draft.id === draftId) await dropWaiting(entry)
 }
 
-/** An account is deleted: its entries are removed. */
+/** Removes the queue entries of a deleted account. */
 export async function dropWaitingOf(owner: string): Promise<void> {
   await forget((await listWaiting()).filter((entry) => entry.owner === owner))
   await tell()

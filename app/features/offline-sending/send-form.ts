@@ -7,7 +7,7 @@ import { addOrChangeReview } from '../reviews/add-or-change-review.ts'
 import { api, type Called } from '../session/api.ts'
 import { keepSession, readSession } from '../session/session.ts'
 
-/** Sends a waiting call. A visitor's call has no token. */
+/** Sends a queued form. That of a visitor has no token. */
 export function sendForm({
   id: idempotencyKey,
   owner,
@@ -31,7 +31,7 @@ export function sendForm({
   }
 }
 
-/** It was sent: nothing of it stays stored, and the user's new data is known here. */
+/** Removes the stored values of a sent form, and stores the user's new data. */
 export async function finishForm(entry: WaitingForm, answer: { user?: OwnUser }): Promise<void> {
   removeStored(entry.kept.storage, 'session')
   if (entry.photo) removeStored(entry.photo.storage, 'session')
@@ -40,7 +40,7 @@ export async function finishForm(entry: WaitingForm, answer: { user?: OwnUser })
   await dropWaiting(entry, true)
 }
 
-/** It was refused because of other changes: a form that is opened again knows what is stored. */
+/** After a conflict: stores the server's version, so that a form that is opened again knows it. */
 export function noteStored({ kind, owner }: WaitingForm, stored: unknown): void {
   const session = readSession()
   if (kind === 'profile' && session?.user._id === owner) keepSession({ user: stored as OwnUser, token: session.token })

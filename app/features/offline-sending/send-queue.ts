@@ -25,8 +25,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 
 /**
- * Sends waiting forms as long as the page is open: when the browser reports a network, when the page becomes visible
- * or the user signs in, and after growing pauses, because the browser does not detect every network.
+ * Sends queued forms while the page is open: when the browser reports a network, when the page becomes visible or a
+ * user logs in, and after growing delays.
  * @returns stops it
  */
 export function startSending(onSent: OnSent): () => void {
@@ -53,7 +53,7 @@ export function startSending(onSent: OnSent): () => void {
   }
 }
 
-/** Sends a waiting form now, for any reason of waiting. @returns whether it still waits */
+/** Sends a queued form now, whatever it waits for. @returns is it still queued? */
 export async function sendNow(entry: WaitingEntry, onSent: OnSent): Promise<boolean> {
   // After all that time a confirmation starts it again.
   if (waitingStateOf(entry, Date.now()) === 'old') await changeWaiting(entry.id, { firstTriedAt: undefined })
@@ -61,7 +61,7 @@ export async function sendNow(entry: WaitingEntry, onSent: OnSent): Promise<bool
   return (await findWaiting(entry.id)) !== undefined
 }
 
-/** Sends all in order, ends of sessions first: in one tab at a time, and once for parallel calls. */
+/** Sends all in order, logouts first: in one tab at a time, and once for parallel calls. */
 function sendAll(onSent: OnSent): Promise<void> {
   sending ??= inTurn(async () => {
     const areEnded = await sendEnds()
@@ -101,7 +101,7 @@ const findDue = async (): Promise<WaitingEntry[]> => (await listWaiting()).filte
 const isDue = (entry: WaitingEntry): boolean =>
   waitingStateOf(entry, Date.now()) === 'waiting' && entriesOf([entry], readSession()?.user._id).length > 0
 
-/** @returns the reason to wait longer: an HTTP status, which is 0 without an answer; undefined when it is finished */
+/** @returns why it stays queued: an HTTP status, 0 without an answer; undefined when it is finished */
 async function sendOne(id: string, onSent: OnSent): Promise<number | 'not ready' | undefined> {
   const known = await findWaiting(id)
   if (!known || known.problem) return undefined

@@ -5,8 +5,8 @@ import { takeUpDraft } from '../ad-form/marked-edit.ts'
 import { withdrawWaiting } from '../offline-queue/waiting-store.ts'
 
 /**
- * Takes back a waiting form: when it is opened again in this tab, it has the submitted values.
- * @returns whether there is a network that can load the form
+ * Withdraws a queued form, and stores its values for the form, which shows them when it opens in this tab.
+ * @returns is there a network to load the form with?
  */
 export async function takeBack(entry: WaitingEntry): Promise<boolean> {
   if (entry.kind === 'ad') takeUpDraft(entry.draft.id, entry.owner)

@@ -23,7 +23,7 @@ const reasons: FailureSentences<WaitingProblem> = {
   photos_failed: 'network.waiting.reason.photos_failed',
 }
 
-/** The texts about a waiting form. */
+/** The messages about a queued form. */
 export function useWaitingWords() {
   const translator = useLanguage()
   const { t } = translator
@@ -44,7 +44,10 @@ export function useWaitingWords() {
   }
 }
 
-/** Names the sent form. @param answer of its call: an ad may be in another category than it was written for, which has been deleted */
+/**
+ * Shows a toast after a queued form was sent. @param answer of its call: an ad may be in another category than it was
+ * written for
+ */
 export function sayWhatIsThere(translator: Translator, entry: WaitingEntry, { product }: SentAnswer): void {
   const { t } = translator
   if (product && adFormPath(product) !== entry.path) {

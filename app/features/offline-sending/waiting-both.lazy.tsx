@@ -9,7 +9,7 @@ import { usePartWords } from '../ad-form/part-words.tsx'
 import { meanwhileOf } from '../ad-form/use-meanwhile.ts'
 import type { TwoValues } from '../changed-meanwhile/both-values.tsx'
 
-/** What a refused entry says, and what was saved meanwhile instead. */
+/** The conflicts of a refused form with what was stored meanwhile. */
 export function WaitingBoth({ entry }: { entry: WaitingEntry }) {
   return <Suspense>{entry.kind === 'ad' ? <BothOfAd entry={entry} /> : <BothOfForm entry={entry} />}</Suspense>
 }

@@ -28,7 +28,7 @@ const kindWords = {
   profile: 'network.waiting.kind.profile',
 } as const satisfies Record<WaitingKind, MessageId>
 
-/** All forms that wait for the network, each with its actions. */
+/** All queued forms, each with its actions. */
 export function WaitingList({ entries, onClose }: WaitingListProps) {
   const { t } = useLanguage()
   const isEmpty = entries.length === 0

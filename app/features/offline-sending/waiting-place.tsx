@@ -4,7 +4,7 @@ import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
 
 const fetchStrip = () => import('./waiting.lazy.tsx').then((m) => m.WaitingStrip)
 
-/** Waiting forms are sent from every page, and listed there; the code loads only when something waits. */
+/** Loads the sender and the bar of queued forms, when something is queued. */
 export function WaitingPlace() {
   const { Part, open } = useLate(fetchStrip, 'network')
   const show = useEffectEvent(open)

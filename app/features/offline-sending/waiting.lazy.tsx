@@ -11,7 +11,7 @@ import { takeBack } from './take-back.ts'
 import { sayWhatIsThere, useWaitingWords } from './use-waiting-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Replaces a form whose values wait for the network. */
+/** A notice in place of a queued form. */
 export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
   const { t } = useLanguage()
   const { say, sayTakenBack } = useWaitingWords()
@@ -45,7 +45,7 @@ export function WaitingNote({ entry, isNew, onTakenBack }: WaitingNoteProps) {
   )
 }
 
-/** Sends waiting forms, reports it at the bottom of the window, and lists them. */
+/** Sends queued forms, reports that at the bottom of the window, and lists them. */
 export function WaitingStrip() {
   const translator = useLanguage()
   const { t } = translator

@@ -2,12 +2,12 @@ import { api } from '../session/api.ts'
 
 type OwnPin = { pin: string } | { pin?: undefined; reason: 'denied' | 'unknown' }
 
-/** Milliseconds for which a device may look for itself, and the age of what it has found before. */
+/** Limits of the device's search, in milliseconds: its timeout, and the age of an earlier position. */
 const patience = { timeout: 15_000, maximumAge: 5 * 60_000 }
 
 /**
- * The PIN nearest to the device, if its reader allows it. The position goes to the server in the body of one call, which neither keeps
- * nor logs it; from then on the PIN alone is known.
+ * Finds the PIN nearest to the device, with the reader's permission. The position goes to the server in the body of one
+ * call, which neither stores nor logs it.
  */
 export async function findOwnPin(): Promise<OwnPin> {
   const position = await new Promise<GeolocationPosition | GeolocationPositionError>((found) =>

@@ -5,9 +5,9 @@ import { api } from '../session/api.ts'
 const rest = 200
 
 /**
- * Finds the place of a PIN.
+ * Looks up the place of a PIN.
  * @param signal aborted when another PIN is typed
- * @returns null for a PIN that no post office has; undefined for a failed call and an aborted one
+ * @returns null for an unknown PIN; undefined for a failed or aborted call
  */
 export async function findPinPlace(zipCode: string, signal: AbortSignal): Promise<PinPlace | null | undefined> {
   await new Promise((resolve) => setTimeout(resolve, rest))

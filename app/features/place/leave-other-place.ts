@@ -2,7 +2,7 @@ import { chosenPlace } from '../../browser/chosen-place.ts'
 import { openAnew } from '../../browser/open-anew.ts'
 
 /**
- * Opens a list anew that was made for another place: when a person signs in or out in another tab, and when it comes back from the
+ * Reloads a list that was made for another place: after a login or logout in another tab, and on a return from the
  * back-forward cache.
  * @returns stops it
  */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 import type { ReaderPlace } from './reader-place.ts'
 
-/** Says near which place the reader looks for things, and opens the choice; without JavaScript, the page with the same choice. */
+/** Shows the place near which the reader looks for ads, and opens the choice; without JavaScript, a page with it. */
 export function PlaceButton({ place }: { place: ReaderPlace | null }) {
   const { t, language } = useLanguage()
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ import { PlaceField } from './place-field.tsx'
 import { largeCities } from './reader-place.ts'
 import { useOwnPin } from './use-own-pin.ts'
 
-/** The choice of the place whose ads come first: typed, found by the device, or one of the large cities. */
+/** Chooses the place whose ads come first: typed, found by the device, or a large city. */
 export function PlaceDialog({ onClose }: { onClose(): void }) {
   const { t } = useWords('listing')
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { LimitedField } from '../../ui/limited-field.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { api } from '../session/api.ts'
 
-/** Milliseconds without another letter after which places are asked for. */
+/** Milliseconds without another letter until places are requested. */
 const rest = 200
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof LimitedField>, 'label' | 'limit' | 'value' | 'onChange'> {
@@ -17,7 +17,7 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof LimitedField>, 'lab
   onPick(place: string, label: string): void
   /** Is the text the name of a place that was picked? Then nothing is suggested for it. */
   isPicked?: boolean
-  /** Does Enter pick the first suggestion, where none is marked? */
+  /** Does Enter pick the first suggestion? */
   takesFirst?: boolean
   /** Has it the focus when its dialog opens? */
   isFirst?: boolean
@@ -25,7 +25,7 @@ interface PlaceFieldProps extends Omit<ComponentProps<typeof LimitedField>, 'lab
 
 const markFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
-/** A place as it is typed, with the places that it may mean below: a combobox, whose list arrows move through. */
+/** A combobox for a place: typed text, with the places that it may mean. */
 export function PlaceField({
   text,
   onText,

@@ -3,8 +3,8 @@ import { type PlaceOfAd, placeNameFor } from '../../../domain/rules/place.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /**
- * The place of an ad as people say it in the reader's language; a part in other letters is marked with their language.
- * @param isNear on a phone its area alone, which says enough of what is near
+ * The place of an ad in the reader's language; a part in another script is marked with its language.
+ * @param isNear on a phone the area alone
  */
 export function PlaceWords({ ad, isNear = false }: { ad: PlaceOfAd; isNear?: boolean }) {
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ export interface ReaderPlace {
   names: PlaceNames
 }
 
-/** Places that the choice offers before anything is typed: the largest cities, and those of the first readers. */
+/** Cities that are offered before anything is typed. */
 export const largeCities = [
   'ahmedabad',
   'surat',

@@ -5,9 +5,9 @@ import { findOwnPin } from './find-own-pin.ts'
 const words = { looking: 'near.looking', denied: 'near.denied', unknown: 'near.unknown' } as const
 
 /**
- * Asks the device for its PIN when its reader wants it to.
- * @param found takes the PIN
- * @returns what is to be said about it, if anything
+ * Asks the device for its PIN, on request.
+ * @param found gets the PIN
+ * @returns the state, and a message about it
  */
 export function useOwnPin(found: (pin: string) => void) {
   const { t } = useWords('listing')

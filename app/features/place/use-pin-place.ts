@@ -7,11 +7,11 @@ import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { findPinPlace } from './find-pin-place.ts'
 
 /**
- * Fills area, city and state once a PIN is complete. Another PIN supersedes the previous one, and an answer changes
- * only fields that were not typed meanwhile.
- * @returns the areas of the PIN, to be offered; whether no post office has it; `askPin`, to be called with every typed PIN; and `askAreas`, to be called
- * when the field of the area gets the focus: it finds the areas of a PIN that was there before, and fills nothing; `nameIn`, which writes a name
- * in the reader's script where it is known, and `nameOf`, which finds the name in Latin letters again
+ * Fills area, city and state when a PIN is complete. A newer PIN supersedes an older one, and only fields that were not
+ * typed meanwhile are filled.
+ * @returns the areas of the PIN; whether it is unknown; `askPin` for every typed PIN; `askAreas` for the focus of the
+ * area field, which loads the areas of the present PIN; `nameIn`, which translates a name into the reader's script, and
+ * `nameOf`, which does the reverse
  */
 export function usePinPlace(
   values: PlaceOfPin & { zipCode: string },

@@ -21,7 +21,7 @@ import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 import { useSending } from '../session/use-sending.ts'
 import { SendEnd } from './send-end.tsx'
 
-/** The subject of a report. */
+/** What is reported. */
 export interface Reported {
   subject: ReportSubject
   id: string

@@ -9,7 +9,7 @@ interface SendEndProps {
   label: string
 }
 
-/** The end of a form in a dialog: the reason of a failure, and its button. */
+/** The error and the submit button of a form in a dialog. */
 export function SendEnd({ problem, isBusy, label }: SendEndProps) {
   const { t } = useWords('review')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLate } from '../../ui/late-part.tsx'
 import type { Reported } from './report-dialog.lazy.tsx'
 
-/** The dialog that reports an ad, a review or a user, loaded when it is opened. @returns how to open it, and its place */
+/** The dialog that reports an ad, a review or a user. @returns how to open it, and its element */
 export function useReport() {
   const [reported, setReported] = useState<Reported>()
   const { Part, failure, open, close } = useLate(

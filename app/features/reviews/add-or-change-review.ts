@@ -2,9 +2,7 @@ import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
-/**
- * Adds a review after a try that may have arrived. If that one is there, these words change it.
- */
+/** Adds a review after a try without an answer: if that review was stored, it is changed instead. */
 export async function addOrChangeReview({ productId, ...words }: AddReviewBody, idempotencyKey: string) {
   const author = readSession()?.user._id
   const called = await api('POST reviews/add', { body: { productId, ...words }, idempotencyKey })

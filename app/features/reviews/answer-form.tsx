@@ -17,7 +17,7 @@ import { ReviewQuote } from './review-quote.tsx'
 import { submitReview } from './send-review.ts'
 import { type TaskProps, useTask } from './use-task.ts'
 
-/** The answer of the ad's owner to a review: one only. */
+/** The owner's answer to a review. */
 export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ interface WaitingReviewProps {
   children: ReactNode
 }
 
-/** The user's own review while it waits for the network, in place of the invitation to write one; a sent one is shown. */
+/** The user's queued review, in place of the invitation to write one. */
 export function WaitingReview({ productId, reviews, onTakenBack, children }: WaitingReviewProps) {
   const { note } = useWaiting(waitingForms.review(productId), { onTakenBack })
   useWaitingSent((about) => {

@@ -5,7 +5,7 @@ import { sendOrWait } from '../offline-queue/send-or-wait.ts'
 import type { Called } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
-/** Sends a form about a review, or lets it wait for the network. @param send gets the key of the request */
+/** Sends a form about a review, or queues it without a network. @param send gets the idempotency key */
 export function submitReview<T>(
   ad: PublicAd,
   form: Pick<WaitingForm, 'id' | 'about' | 'request' | 'kept' | 'isSecond'>,

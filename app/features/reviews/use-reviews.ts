@@ -37,7 +37,7 @@ const summaryOf = ({ averageRating, totalReviews, ratingCounts }: RatingSummary)
   ratingCounts,
 })
 
-/** The place of a page of reviews among all reviews of the ad. */
+/** The position of a page among all reviews of the ad. */
 export interface ReviewPlace {
   /** Cursor of the page; empty for the newest. */
   after: string
@@ -48,8 +48,8 @@ export interface ReviewPlace {
 export type Reviews = ReturnType<typeof useReviews>
 
 /**
- * The reviews of an ad: those of the document, and for a signed-in person what they may do about each. A review that is
- * written here is shown at once, with the sums that the server has counted.
+ * The reviews of an ad: those of the document, and for a signed-in user what they may do with each. A review that is
+ * written here is shown at once, with the server's new sums.
  */
 export function useReviews(ad: PublicAd, place: ReviewPlace) {
   const session = useSession()

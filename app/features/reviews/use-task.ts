@@ -21,7 +21,7 @@ const sentences: FailureSentences = {
   too_many_requests: 'refused.too_many_requests',
 }
 
-/** After these the page no longer shows what there is. */
+/** Does the page no longer show the current state after this failure? */
 const isStale = ({ code }: CallFailure): boolean => /_exists$|^review_not_found$/.test(code)
 
 /** The properties of every dialog for an action on reviews. */
@@ -40,13 +40,15 @@ interface Task<T> extends TaskProps {
   /** Shows it on the page. @returns the review that gets the keyboard focus */
   show(answer: T): string | undefined
   words: { done: MessageId; failed: MessageId }
-  /** Of a form that is kept without a network, and sent later. */
+  /** For a form that is queued without a network. */
   isSeenWaiting?: IsSeenWaiting
-  /** Of a change: others have changed the same meanwhile. @param stored what is stored */
+  /** Others have changed the same. @param stored what is stored */
   onMeanwhile?(stored: unknown): void
 }
 
-/** Does something about a review, once, and says what became of it in the words of the specification (section 8). */
+/**
+ * Runs an action on a review once at a time, and shows its outcome with the messages of the specification (section 8).
+ */
 export function useTask<T>({ send, show, words, isSeenWaiting, onMeanwhile, reviews, onDone, onSignedOut }: Task<T>) {
   const translator = useWords('review')
   const { t } = translator

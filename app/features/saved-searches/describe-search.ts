@@ -6,7 +6,7 @@ import type { SavedSearch } from '../../../domain/schemas/saved-search.ts'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
-/** What a search looks for, in the reader's language. Needs the words of the areas `listing`, `product` and `subcategory`. */
+/** Describes a search in the reader's language. Needs the catalogues `listing`, `product` and `subcategory`. */
 export function describeSearch(
   translator: Translator,
   categories: readonly Pick<Category, 'name' | 'subCategories'>[],
@@ -20,7 +20,7 @@ export function describeSearch(
   })
 }
 
-/** The name of a category or subcategory; one that is hidden or deleted has words of its own, but no name any more. */
+/** The name of a category or subcategory; its slug as words if it no longer exists. */
 export function nameOfSlug(categories: readonly Pick<Category, 'name' | 'subCategories'>[], slug: string): string {
   const names = categories.flatMap(({ name, subCategories }) => [name, ...flattenSubCategories(subCategories)])
   return names.find((name) => slugify(name) === slug) ?? slug.replaceAll('-', ' ')

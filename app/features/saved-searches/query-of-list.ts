@@ -1,6 +1,6 @@
 import { savedQueryKeys, savedQueryOf } from '../../../domain/rules/saved-query.ts'
 
-/** The search of a list page, by its address; empty where nothing narrows it. */
+/** The saved-search query of a list page; empty without filters. */
 export function queryOfList(
   { category, subCategory }: { category?: string | undefined; subCategory?: string | undefined },
   search: string,

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { wordsToCome } from '../../i18n/translator.ts'
 import { Unasked } from '../../ui/unasked.tsx'
 
-/** The place of the button that saves the search of a list page. It loads once the page is hydrated and idle. @param isEmpty is the list? */
+/** The place of the save button, which loads when the page is idle. @param isEmpty is the list empty? */
 export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()

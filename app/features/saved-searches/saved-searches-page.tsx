@@ -213,7 +213,7 @@ function SearchRow({ search, onRhythm, onDelete, onOtherCategory }: SearchRowPro
 
 type KindNoteProps = Pick<SearchRowProps, 'search' | 'onOtherCategory'>
 
-/** Says what happened to the category of a search that was hidden or deleted; where the ads went nowhere, another one is chosen. */
+/** Says that the category of a search was hidden or deleted, and asks for another one where its ads were not moved. */
 function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
   const translator = useWords('saved')
   const { t } = translator
@@ -257,7 +257,7 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
 
 const noteClass = 'mb-2 rounded-12 bg-sunken px-4 py-2.5'
 
-/** Says that no ad has a word of the search, which may be misspelled. */
+/** Says that no ad contains a word of the search, which may be misspelled. */
 function UnheardNote({ words, query }: { words: readonly string[]; query: string }) {
   const { t } = useWords('saved')
   const typed = { words: words.map((word) => `\u201c${word}\u201d`).join(', ') }

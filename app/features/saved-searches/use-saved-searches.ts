@@ -6,11 +6,11 @@ import { api } from '../session/api.ts'
 let known: { token: string; searches: SavedSearch[] } | undefined
 
 interface Options {
-  /** Is the last answer good enough? */
+  /** Is a cached answer good enough? */
   isKnownFine?: boolean
 }
 
-/** The saved searches of the signed-in person, the newest first. @param token theirs; undefined asks nothing */
+/** The saved searches of the signed-in user, the newest first. @param token theirs; undefined requests nothing */
 export function useSavedSearches(token: string | undefined, { isKnownFine = false }: Options = {}) {
   const kept = known && known.token === token ? known.searches : null
   const { answer, state, load, change } = useAnswer<SavedSearch[]>({

@@ -2,7 +2,7 @@ import type { CodePurpose, DeleteAccountBody, LoginBody } from '../../../domain/
 import { api } from './api.ts'
 import { readSession, signOut } from './session.ts'
 
-/** The address that a code goes to, and the purpose of the code. */
+/** Where a code is sent, and what for. */
 export type CodeTarget = { email: string; purpose: CodePurpose } | { phoneNumber: string }
 
 /** The names under which another server than ours may answer the token. */
@@ -12,7 +12,7 @@ interface AnyToken {
   authToken?: string
 }
 
-/** `users/login`. The answer has no token when the server answers none under any known name. */
+/** Calls `users/login`. The result has no token when the answer has none under any known name. */
 export async function logIn(body: LoginBody) {
   const { answer, failure } = await api('POST users/login', { body })
   if (failure) return { failure }
@@ -21,9 +21,8 @@ export async function logIn(body: LoginBody) {
 }
 
 /**
- * Signs out on this browser at once, also without a network: the end of the session on the server waits for it. What it needs besides has
- * come with the messages of the network.
- * @returns when nothing of the person is left that the next page could show
+ * Logs out on this browser at once, also without a network: the server is told later.
+ * @returns when no data of the user is left that the next page could show
  */
 export const logOut = (): Promise<void> => leave(readSession()?.token)
 

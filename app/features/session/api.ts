@@ -26,11 +26,11 @@ export type Called<T, Code extends ErrorCode = ErrorCode> =
   | { answer?: never; failure: CallFailure<Code> }
 
 interface CallOptions {
-  /** The same for every retry of one wish, so that it is done once. */
+  /** The same for every retry of a request, so that it is executed once. */
   idempotencyKey?: string
-  /** The id of the only person in whose name the call may go: another one may have signed in since. */
+  /** The id of the only user for whom the call may be sent: another one may have logged in since. */
   as?: string | undefined
-  /** Instead of the token of the session; null sends the call without a token. */
+  /** Used instead of the session's token; null sends none. */
   token?: string | null
   /** Milliseconds without an answer after which the call fails with `no_network`. */
   timeoutMs?: number
@@ -66,8 +66,8 @@ interface AnyGiven extends CallOptions {
 const usualTimeoutMs = { json: 30_000, files: 5 * 60_000 }
 
 /**
- * Makes one call of the site's own API, with the token of the session. The contract in `domain/calls` gives the types of
- * what goes in and out. It never throws. When the server does not know the token any more, the session ends here, too.
+ * Calls the site's own API with the session's token. `domain/calls.ts` defines the types of each call.
+ * It never throws. When the server rejects the token, the session ends here, too.
  */
 export async function api<N extends CallName>(
   name: N,
@@ -150,7 +150,7 @@ function toFailure<Code extends ErrorCode>(
 }
 
 /**
- * The parsed answer of a call. Addresses of pictures get the page's own origin, the only one that a page may load from.
+ * Parses the answer of a call. URLs of pictures get the page's origin, the only one that a page may load from.
  * @throws SyntaxError for invalid JSON
  */
 export const parseAnswer = (text: string): unknown => withPictureAddresses(JSON.parse(text), pathOf)

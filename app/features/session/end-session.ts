@@ -5,7 +5,7 @@ import { removeStored } from '../../browser/stored.ts'
 import { api } from './api.ts'
 import { noteEnd, settleEnd, waitingEnds } from './ended-sessions.ts'
 
-/** Tells the other tabs that the person signs out. A session that ends by itself leaves them their forms. */
+/** Tells other tabs about a logout. A session that ends by itself does not delete their forms. */
 const logouts = 'BroadcastChannel' in globalThis ? new BroadcastChannel('signed-out') : undefined
 logouts?.addEventListener('message', () => {
   forgetForms()
@@ -13,7 +13,7 @@ logouts?.addEventListener('message', () => {
   if (navigator.onLine || navigator.serviceWorker?.controller) openAnew(location.pathname + location.search)
 })
 
-/** After a logout: ends the session on the server, and deletes what the next person at this device is not shown. */
+/** After a logout: ends the session on the server, and deletes what the next user of the device must not see. */
 export async function leaveDevice(token: string | undefined): Promise<void> {
   forgetForms()
   logouts?.postMessage(null)
@@ -21,7 +21,7 @@ export async function leaveDevice(token: string | undefined): Promise<void> {
   await forgetKeptPages()
 }
 
-/** Forms of a tab that have no owner, with words, addresses or numbers that the next person at this device is not shown. */
+/** Session-storage keys of forms with personal data. */
 const formsOfTab =
   /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
 
@@ -33,7 +33,7 @@ function forgetForms(): void {
   }
 }
 
-/** Ends a session on the server, now or as soon as there is a network. */
+/** Ends a session on the server, now or when there is a network. */
 async function endOnServer(token: string): Promise<void> {
   const sent = api('POST users/logout', { body: undefined, token, keepalive: true })
   const hash = await hashOf(token)
@@ -43,7 +43,7 @@ async function endOnServer(token: string): Promise<void> {
   settleEnd(hash, outcomeOf(failure) !== 'later')
 }
 
-/** Sends the ends that wait. @returns false when one of them has to wait longer */
+/** Sends queued logouts. @returns false when one of them stays queued */
 export async function sendEnds(): Promise<boolean> {
   for (const tokenHash of waitingEnds()) {
     const { failure } = await api('POST users/logout', { body: { tokenHash }, token: null })

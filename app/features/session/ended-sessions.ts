@@ -1,6 +1,6 @@
 import { type Schema, stored } from '../../browser/stored.ts'
 
-/** Of people who have signed out here and whose end the server does not know, only the newest are kept. */
+/** Only the newest queued logouts are stored. */
 const most = 20
 
 const hashes: Schema<string[]> = (value) =>
@@ -8,22 +8,22 @@ const hashes: Schema<string[]> = (value) =>
 
 /** The SHA-256 of each token: it ends the session and does nothing else. The token itself is deleted at once. */
 const ended = stored('endedSessions', hashes, { fallsBackToMemory: true })
-/** Those that this page is sending with their token. */
+/** Logouts that this page is sending with their token. */
 const onTheWay = new Set<string>()
 
-/** The ends of sessions that wait for the network. */
+/** Queued logouts. */
 export const waitingEnds = (): string[] => (ended.read() ?? []).filter((hash) => !onTheWay.has(hash))
 
-/** Calls back when that may have changed, also in another tab. @returns stops it */
+/** Calls back when these may have changed, also in another tab. @returns stops it */
 export const onEndWaiting = (changed: () => void): (() => void) => ended.subscribe(() => changed())
 
-/** The end of a session is being sent; it is stored before the answer, because the page may be closed until then. */
+/** Queues a logout before it is sent, because the page may be closed before the answer. */
 export function noteEnd(hash: string): void {
   onTheWay.add(hash)
   ended.write([...(ended.read() ?? []), hash].slice(-most))
 }
 
-/** What came of it. @param isOver the server knows; otherwise it waits */
+/** Records the outcome. @param isOver has the server ended the session? Otherwise it stays queued */
 export function settleEnd(hash: string, isOver: boolean): void {
   onTheWay.delete(hash)
   ended.write((ended.read() ?? []).filter((one) => !isOver || one !== hash))

@@ -14,13 +14,13 @@ type Wait = Record<'minutes' | 'hours', number>
 
 type Sentence = MessageId | ((wait: Wait) => MessageId)
 
-/** The sentences of a feature for the codes of its calls. */
+/** A feature's messages for the error codes of its calls. */
 export type FailureSentences<Code extends string = CallFailure['code']> = Readonly<Partial<Record<Code, Sentence>>>
 
 /**
- * Says in the reader's language why a call failed: what is wrong with its first field, or the feature's sentence for its
- * code. Every screen finds the words of an error here.
- * @param otherwise the sentence for all other codes
+ * The message of a failed call in the reader's language: the error of its first field, or the feature's message for its
+ * code.
+ * @param otherwise the message for all other codes
  */
 export function sayFailure<Code extends string>(
   { t, tOr }: Pick<Translator, 't' | 'tOr'>,

@@ -8,7 +8,7 @@ import { markSession, onSessionChange } from './signed-in-mark.ts'
 
 /** The signed-in user of this browser. */
 export interface Session {
-  /** The last answer of the server; an older version of the site may have stored fewer fields. */
+  /** The last answer of the server; an older release may have stored fewer fields. */
   user: Partial<OwnUser>
   token: string
 }
@@ -17,12 +17,14 @@ export interface Session {
 const storedUser = stored('user', readUser)
 const storedToken = stored('token', text, { isText: true })
 
-/** Only where the browser refuses to store: the session lasts as long as the page. */
+/** The session in memory, where the browser refuses to store it. */
 let unstored: Session | undefined
 /** The last answer: `useSyncExternalStore` needs the same object for the same session. */
 let known: Session | null = null
 
-/** Of what is stored only these fields are taken over: texts, a picture on this site, and whether the number is verified. */
+/**
+ * Takes over only known fields of the stored user: texts, a picture on this site, and whether the number is verified.
+ */
 function readUser(user: unknown): Partial<OwnUser> | undefined {
   const isSound = ([key, value]: [string, unknown]) =>
     key === 'isPhoneVerified'
@@ -33,7 +35,7 @@ function readUser(user: unknown): Partial<OwnUser> | undefined {
     : undefined
 }
 
-/** Signed in means a valid stored user and a stored token (specification section 4). */
+/** The session: a valid stored user and a stored token (specification section 4). */
 export function readSession(): Session | null {
   const user = unstored?.user ?? storedUser.read()
   const token = unstored?.token ?? storedToken.read()
@@ -47,7 +49,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null)
 }
 
-/** Signs a user in, here and in the other tabs. */
+/** Stores a session, for all tabs. */
 export function keepSession({ user, token }: Session): void {
   // An update of the same user keeps them signed in all the time, in the other tabs too.
   if (token === readSession()?.token) unstored = undefined
@@ -64,13 +66,13 @@ export function keepSession({ user, token }: Session): void {
   takeMembersPlace(user.zipCode)
 }
 
-/** Signs out on this browser, at the reader's request. */
+/** Ends the session on this browser, at the user's request. */
 export function signOut(): void {
   removeStored('favourites')
   endSession()
 }
 
-/** The session is over. Unsent favourites of its user wait for them, hidden. */
+/** Ends the session on this browser. Unsent favourites of its user stay stored for them. */
 export function endSession(): void {
   // Before the other tabs hear of it, whose lists may name it.
   forgetMembersPlace()
@@ -83,7 +85,7 @@ export function endSession(): void {
   markSession(false)
 }
 
-/** Asks the browser not to delete stored data, drafts included, when the device is full. */
+/** Asks the browser not to delete stored data when the device is full. */
 function askToKeep(): void {
   navigator.storage?.persist?.().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { openAnew } from '../../browser/open-anew.ts'
 import { logOut } from './account-calls.ts'
 
-/** Signs out in place and goes home (specification section 4; decisions, Reload after login / logout). */
+/** Logs out and goes home (specification section 4; decisions, Reload after login / logout). */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -7,7 +7,7 @@ interface Sending<T, Given extends unknown[]> {
   onRefused?(failure: CallFailure, ...given: Given): void
 }
 
-/** Sends what a person has written or pressed: once at a time, however often the button is pressed. */
+/** Sends a request once at a time, however often its button is pressed. */
 export function useSending<T, Given extends unknown[] = []>({ send, onDone, onRefused }: Sending<T, Given>) {
   const [isBusy, setBusy] = useState(false)
   const isSent = useRef(false)

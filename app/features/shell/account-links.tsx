@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The header's links for visitors. Signed-in users have notifications and the avatar in this place. */
+/** The header's links for visitors: login and sign-up. */
 export function AccountLinks() {
   const { t } = useLanguage()
   const { pathname, search, state } = useLocation()

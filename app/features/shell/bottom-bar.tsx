@@ -14,8 +14,8 @@ const tabs = [
 ] as const
 
 /**
- * The bar at the bottom of a phone's window (specification section 2). Its links are the web screens: those open in a new tab,
- * without JavaScript, without a native app, after *Continue here*, and where the code that opens the app fails to load.
+ * The navigation bar at the bottom of a phone's window (specification section 2). Its links open the native app where
+ * there is one, else the web page.
  */
 export function BottomBar({ className = '' }: { className?: string }) {
   const { t } = useLanguage()

@@ -26,13 +26,13 @@ function wordsFor(status: number): Words {
 interface FailurePageProps {
   /** HTTP. */
   status: number
-  /** The event, where more is known than the status. */
+  /** A title and text, where more is known than the status. */
   words?: { title: string; text: string } | undefined
   /** Further links onward. */
   children?: ReactNode
 }
 
-/** Shown instead of a page: the event and a link onward, without internal details. */
+/** An error page: what happened and a link onward, without internal details. */
 export function FailurePage({ status, words, children }: FailurePageProps) {
   const { t } = useLanguage()
   const usual = wordsFor(status)

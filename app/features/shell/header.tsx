@@ -27,9 +27,9 @@ interface HeaderProps {
 }
 
 /**
- * One row on a wide screen; on a narrower one the search has a row of its own, and on a phone a drawer has the rest. It hides
- * while its reader scrolls down and returns on the first scroll up. On a phone with large letters, signs grow only as far as
- * the row has room: the logo stays at least 96 px wide.
+ * The header: one row on a wide screen, with the search in a row of its own below that; a phone has the rest in a
+ * drawer.
+ * It hides while the reader scrolls down. On a phone with large letters, icons grow only as far as the row has room.
  */
 export function Header({ isListing = false, filter, place, phoneTitle, isSlim }: HeaderProps) {
   const { brand } = useSite()
@@ -89,7 +89,7 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
   )
 }
 
-/** Loaded for signed-in users; until then the style sheet reserves its space. */
+/** The controls for signed-in users, which load later; the style sheet reserves their space. */
 function PersonControls() {
   const isSignedIn = useSignedInMark()
   const { Part, open } = useLate(() => import('./person-controls.lazy.tsx').then((m) => m.PersonControls), 'shell')

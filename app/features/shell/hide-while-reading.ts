@@ -1,9 +1,8 @@
-/** In pixels; a shorter movement is an unsteady finger. */
+/** Pixels; a shorter movement is an unsteady finger. */
 const steady = 8
 
 /**
- * Marks a header with `data-hidden` while its reader scrolls down, removes the mark when they scroll up, and marks it with
- * `data-reading` away from the top of the page. The style sheet decides about the effects.
+ * Sets `data-hidden` on the header while the reader scrolls down, and `data-reading` away from the top of the page.
  * @returns stops it
  */
 export function hideWhileReading(header: HTMLElement): () => void {

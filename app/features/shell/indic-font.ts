@@ -5,8 +5,8 @@ interface Connection {
 }
 
 /**
- * Lets Hindi and Gujarati pages use the large Anek font of their script, but only after the page is rendered and
- * only on a fast connection: otherwise the device's own font is used.
+ * Loads the large Anek font of the page's script on a fast connection, after the page is rendered; otherwise the
+ * device's font is used.
  */
 export function askForIndicFont(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }

@@ -6,15 +6,15 @@ export interface KeptPage {
   title: string
 }
 
-/** The time of the opened copy, ISO 8601; undefined when the page has just come from the server. */
+/** When the opened page was cached, ISO 8601; undefined when it has come from the server. */
 export function findKeptSince(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
 }
 
-/** Of these nothing but the frame is kept: what they show is personal. */
+/** Pages of which only the frame is cached, because their content is personal. */
 const emptyOffline = new RegExp(`^(?:${offlinePath}|/My_ads|/notifications|/saved-searches)(?:\\?|$)`, 'i')
 
-/** The pages that open without a network: the last visited first, then the permanent ones. */
+/** The cached pages: the last visited first, then the permanent ones. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
     const [seen, always] = await Promise.all([readShelf(pageCaches.seen), readShelf(pageCaches.always)])

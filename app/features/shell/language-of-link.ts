@@ -4,22 +4,25 @@ import { rememberLanguage, wantedLanguage } from '../../browser/language-choice.
 import { api } from '../session/api.ts'
 import { readSession } from '../session/session.ts'
 
-/** The language of the next pages, if it is stored. */
+/** The language in the cookie. */
 export const storedLanguage = (): string | undefined => storedLanguageIn(document.cookie)
 
-/** That of the browser, as long as none is stored here. */
+/** The browser's language, if none is stored here. */
 export function findUnchosenLanguage(): Language | undefined {
   const wanted = wantedLanguage()
   return storedLanguage() === undefined && isLanguage(wanted) ? wanted : undefined
 }
 
-/** As the server reads an address. */
+/** The language in a query (`lang`), as the server reads it. */
 export function languageIn(search: string): Language | undefined {
   const [language, ...more] = new URLSearchParams(search).getAll('lang')
   return isLanguage(language) && more.length === 0 ? language : undefined
 }
 
-/** Stores the language of a link for the next pages, where the reader has chosen none: on this device, or in the settings of their account. */
+/**
+ * Stores the language of a link for the next pages, unless the reader has chosen one: on this device, or in the
+ * settings of their account.
+ */
 export async function rememberLink(language: Language): Promise<void> {
   if (chosenLanguageIn(document.cookie)) return
   const settings = readSession() && (await api('GET users/settings')).answer?.settings

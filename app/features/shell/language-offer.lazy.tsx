@@ -13,8 +13,8 @@ import { isAnswered, noteAnswered } from '../offer/answered.ts'
 import { findUnchosenLanguage, languageIn, rememberLink, storedLanguage } from './language-of-link.ts'
 
 /**
- * For a page that may be in another language than the reader's: one whose address names its language is shown in it, all others in the language that is
- * stored. Without one, the browser's own is offered.
+ * Handles a page in another language than the reader's: a page whose address names its language stays in it; others
+ * switch to the stored language. Without a stored one, the browser's is offered.
  */
 export function OtherLanguage() {
   const { language, switchTo } = useLanguage()
@@ -33,7 +33,7 @@ export function OtherLanguage() {
   return offered && offered !== language && <LanguageQuestion offered={offered} />
 }
 
-/** In the offered language itself. After an answer the offer does not return. */
+/** The offer, in the offered language. After an answer it does not return. */
 function LanguageQuestion({ offered }: { offered: Language }) {
   const { language, switchTo } = useLanguage()
   const brand = useSite().brand.name

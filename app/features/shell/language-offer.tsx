@@ -4,10 +4,7 @@ import { wantedLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useLate } from '../../ui/late-part.tsx'
 
-/**
- * Looks at each page whether it is in the language of the reader: a link may be in another one, and a first visitor is offered the browser's own. What
- * is done then loads when it is needed.
- */
+/** Checks each page for another language than the reader's, and loads the code for that case. */
 export function LanguageOffer() {
   const { language } = useLanguage()
   const { search: query } = useLocation()

@@ -4,10 +4,10 @@ import { useLate } from '../../ui/late-part.tsx'
 import { useSite } from '../../ui/site.ts'
 import { whenNumberCanBeOffered } from '../account/number-offer-timing.ts'
 
-/** The pages of what a new user signs in for, besides ads: the offer waits for another page. */
+/** Pages that a new user has logged in for: the offer waits for another page. */
 const busy = /^\/(?:login|add|preview)/i
 
-/** Waits until a new user has signed in, has done what they came for, and comes again. */
+/** Loads the offer to verify the number, when a new user visits again. */
 export function LateNumberOffer() {
   const isAtAd = useMatch(':category/:subCategory/:titleSlug/:productId') !== null
   const { pathname } = useLocation()

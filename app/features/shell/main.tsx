@@ -4,7 +4,7 @@ import { FetchWaitingNote } from '../offline-queue/waiting-note.ts'
 
 const fetchWaitingNote = () => import('../offline-sending/waiting.lazy.tsx').then((m) => m.WaitingNote)
 
-/** The content of a page, between header and footer; its forms can wait for the network. */
+/** The content of a page, between header and footer. It provides the notice of queued forms. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Keeps the link to the manifest in the language of the page, which a reader may change without a reload. @returns stops it */
+/** Updates the link to the manifest when the page's language changes. @returns stops it */
 export function keepManifestInLanguage(): () => void {
   const root = document.documentElement
   const point = () => {

@@ -17,7 +17,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { PersonLinks } from './person-controls.lazy.tsx'
 import { SaverMenu } from './saver-menu.tsx'
 
-/** The content of the drawer; a page of its own where there is no JavaScript. */
+/** The links of the drawer; a page of its own without JavaScript. */
 export function MenuLinks() {
   const translator = useWords('shell')
   const { t } = translator
@@ -102,7 +102,7 @@ const pages = [
   { to: '/terms', label: 'terms_of_use' },
 ] as const
 
-/** The signed-in user. */
+/** The signed-in user's name, e-mail address and picture. */
 export function Person({ name, email, picture }: { name: string; email: string; picture: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

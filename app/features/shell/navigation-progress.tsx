@@ -4,12 +4,12 @@ import { patience } from '../../browser/in-time.ts'
 import { cancelReloads, openAnew } from '../../browser/open-anew.ts'
 import { FetchFailed } from '../../ui/late-part.tsx'
 
-/** Milliseconds. The router never settles a route whose script failed to load: a longer wait does not help. */
+/** Timeout in milliseconds; short when a script has failed to load, because the router never finishes then. */
 let waitFor: number = patience
 
 /**
- * A thin bar at the top while the next page loads; it appears after a moment, so fast pages show nothing. A page that takes longer
- * than two minutes, or whose script fails to load, is reported as failed (specification section 9).
+ * A progress bar while the next page loads, after a moment. A page that takes longer than two minutes, or whose script
+ * fails to load, is reported as failed (specification section 9).
  */
 export function NavigationProgress() {
   const { location } = useNavigation()

@@ -15,7 +15,7 @@ interface NoticeProps {
   keptSince: string | undefined
 }
 
-/** Reports a missing network, and an old page; as soon as the site answers, the page is replaced by a new one. */
+/** Reports a missing network or a cached page; when the site answers again, the page is loaded anew. */
 export function NetworkState() {
   const isOnline = useOnline()
   const { key, pathname, search } = useLocation()

@@ -18,10 +18,7 @@ import { keepManifestInLanguage } from './manifest-language.ts'
 import { NetworkState } from './network-state.tsx'
 import { useWorker } from './register-worker.ts'
 
-/**
- * The network messages of a page once it is hydrated, and its background tasks. They load their
- * words with the parts that use them.
- */
+/** Network messages and background tasks of a hydrated page. */
 export function Network() {
   const { language } = useLanguage()
   useWorker(language)

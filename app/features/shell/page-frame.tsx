@@ -28,7 +28,7 @@ interface PageFrameProps {
 const installOfferDelay = 3_000
 const fetchInstallOffer = () => import('../install/install-offer.lazy.tsx').then((m) => m.QuietInstallOffer)
 
-/** Header, content, footer, on a phone the bottom bar: the frame of every public page. */
+/** The layout of every public page: header, content, footer, and the bottom bar of a phone. */
 export function PageFrame({ isListing = false, filter, place, phoneTitle, isSlim = false, children }: PageFrameProps) {
   return (
     <div className="flex min-h-(--window) flex-col">

@@ -9,7 +9,7 @@ import { BellLink } from '../notifications/bell.tsx'
 import { useSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 
-/** The header's controls for signed-in users beside *Post an ad*: notifications, and the avatar with its menu. A phone has the bell alone. */
+/** The header's controls for signed-in users: notifications, and the avatar with its menu. */
 export function PersonControls() {
   const { t } = useWords('shell')
   const user = useSession()?.user
@@ -53,7 +53,7 @@ const links = [
   { to: '/Password', words: 'change_my_password', icon: KeyRound },
 ] as const
 
-/** The lines of the avatar's menu, which the drawer has too. */
+/** The links of the avatar's menu, which the drawer has, too. */
 export function PersonLinks() {
   const { t } = useWords('shell')
   const logOut = useLogOut()

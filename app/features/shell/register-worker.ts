@@ -8,8 +8,8 @@ import { useSession } from '../session/session.ts'
 import { findKeptSince } from './kept-pages.ts'
 
 /**
- * Makes the site usable without a network, and tells the worker the reader and the shown pages. A new release takes over when the last page
- * of the old one is closed.
+ * Registers the service worker, and tells it the reader and the shown pages. A new release takes over when the last
+ * page of the old one is closed.
  */
 export function useWorker(language: Language): void {
   const { pathname, search, key } = useLocation()
@@ -47,7 +47,7 @@ export function useWorker(language: Language): void {
   useEffect(() => whenIdle(() => tellWorker({ about: 'page', path, files: listFiles() })), [path])
 }
 
-/** Waits for the worker: on a first visit it starts later than the page. */
+/** Sends a message to the worker, when it has started. */
 function tellWorker(word: WordToWorker): void {
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(word)).catch(() => undefined)

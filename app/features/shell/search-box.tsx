@@ -16,7 +16,7 @@ export interface FilterButton {
   open(): void
 }
 
-/** Keys of a list's address that a new search resets. */
+/** Keys of a list's address that a new search removes. */
 const startedOver = ['search', 'exact', 'cursor']
 
 const fetchSuggestions = () => import('./suggestions.lazy.tsx').then((m) => m.Suggestions)
@@ -26,7 +26,7 @@ interface SearchBoxProps {
   filter?: FilterButton | undefined
 }
 
-/** Searches the current list: the open category with its filters, else everything. */
+/** The search box: searches the open list with its filters, else everything. */
 export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()

@@ -23,7 +23,7 @@ interface SuggestionsProps {
   open(path: string): void
 }
 
-/** What may be meant, below the search box. */
+/** The list of suggestions below the search box. */
 export function Suggestions({ input, isPassedOn, show, search, searchIn, open }: SuggestionsProps) {
   const { t } = useWords('shell')
   const { id, idOf, panel, rows, isOpen, isRecent, active, pick } = useSuggestions({

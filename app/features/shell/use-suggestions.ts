@@ -31,7 +31,7 @@ export interface OpenList {
 
 interface SuggestionsOptions {
   input: RefObject<HTMLInputElement | null>
-  /** Is every change a search, or only what is submitted? */
+  /** Does every change search, and not only Enter? */
   isPassedOn: boolean
   /** Tells the box about its list; undefined when it is closed. */
   show(list: OpenList | undefined): void
@@ -39,8 +39,8 @@ interface SuggestionsOptions {
 }
 
 /**
- * The list below the search box: recent searches of this device while it is empty, suggestions of the server for what is
- * typed. The focus stays in the box; arrows move through the list.
+ * The suggestions below the search box: recent searches while it is empty, else those of the server. The focus stays in
+ * the box; arrow keys move through the list.
  */
 export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsOptions) {
   const id = useId()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { focusHeading } from '../../browser/arrival.ts'
 
-/** Milliseconds of pause after which typed text is sent; longer inside an unfinished word of an input method. */
+/** Milliseconds without typing until the search starts; longer inside an unfinished word of an input method. */
 const rest = { typing: 250, composing: 1000 }
 
 /** Marks the history entry of a search that is being typed. */
@@ -10,21 +10,20 @@ const typing = { isTyped: true }
 /** The router's state of the entry, which is there before its page is rendered. */
 const isBeingTyped = (): boolean => history.state?.usr?.isTyped === true
 
-/** A consonant with a virama: an Indic word that ends so is unfinished. */
+/** A consonant with a virama at the end: an unfinished Indic word. */
 export const halfLetter = /[\u094D\u0ACD\u200C\u200D]$/
 
 interface TypedSearch {
   /** The search that the page shows. */
   current: string
-  /** Is every change sent, or only what is submitted? */
+  /** Does every change search, and not only Enter? */
   isPassedOn: boolean
   addressOf(text: string): string
 }
 
 /**
- * Sends typed text, without a flood of requests: after a short pause, only real changes, and a newer search
- * supersedes the previous one. The text itself belongs to the reader: an answer never overwrites it. One search
- * is one history entry, however many letters it took; Enter ends it.
+ * Searches while the reader types: after a short pause, and a newer search supersedes the previous one. An answer never
+ * overwrites the typed text. A search is one history entry, however many letters it took; Enter ends it.
  */
 export function useTypedSearch({ current, isPassedOn, addressOf }: TypedSearch) {
   const input = useRef<HTMLInputElement>(null)

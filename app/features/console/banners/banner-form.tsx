@@ -18,7 +18,7 @@ interface BannerFormProps {
   banner?: ConsoleBanner
   categories: readonly ConsoleCategory[]
   mark: string
-  /** The mark of this form, by which it makes one banner however often it is sent. */
+  /** The id of this form, so that a repeated one creates one banner. */
   form: string
   sent: SentForm
 }

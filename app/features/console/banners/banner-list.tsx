@@ -14,10 +14,10 @@ interface BannerListProps {
   mark: string
 }
 
-/** The page of one banner. */
+/** The page that edits a banner. */
 export const bannerAddress = (id: string): string => `/console/banners?edit=${id}`
 
-/** All banners in the order of the carousel: each can be moved, switched on and off, and opened. */
+/** All banners in the order of the carousel, each with its actions. */
 export function BannerList({ banners, categories, mark }: BannerListProps) {
   const { t, language } = useWords('console')
   return (
@@ -86,7 +86,7 @@ const stateLooks: Readonly<Record<BannerState, string>> = {
   over: '',
 }
 
-/** What a banner is now. */
+/** The state of a banner. */
 export function State({ state }: { state: BannerState }) {
   const { t } = useWords('console')
   return <span className={stateLooks[state]}>{t(`console.banners.state.${state}`)}</span>
@@ -125,7 +125,7 @@ function Target({ banner, categories }: Pick<BannerListProps, 'categories'> & { 
   )
 }
 
-/** From which state of which banner a form is made. */
+/** Hidden fields: the banner of a form, and the revision that it shows. */
 export function FormState({ banner: { id, revision } }: { banner: Pick<ConsoleBanner, 'id' | 'revision'> }) {
   return (
     <>
@@ -143,7 +143,7 @@ interface SwitchFormProps {
   to?: string | undefined
 }
 
-/** Publishes a banner, switches it off, and on again. */
+/** The button that publishes a banner, or switches it on or off. */
 export function SwitchForm({ banner, mark, kind, to: page }: SwitchFormProps) {
   const { t, language } = useWords('console')
   const to: BannerWay = banner.isActive ? 'off' : 'on'

@@ -29,7 +29,7 @@ interface BannerPreviewProps {
   seeIt: Readonly<Record<Language, string>>
 }
 
-/** A banner as it is seen on a phone and on a wide screen, in each language, at its own size. */
+/** A banner as on a phone and on a wide screen, in each language. */
 export function BannerPreview({ banner, seeIt }: BannerPreviewProps) {
   const { t } = useWords('console')
   return (

@@ -8,7 +8,7 @@ interface CropFieldsProps extends Sent {
   original: ConsoleBanner['original']
 }
 
-/** Which part of a picture is shown: the largest at one of nine places, or by numbers. */
+/** Chooses which part of a picture is shown: the largest at one of nine positions, or by numbers. */
 export function CropFields({ original, values, errors }: CropFieldsProps) {
   const { t } = useWords('console')
   const crop = original?.crop

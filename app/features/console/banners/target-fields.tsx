@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { Sent } from '../sent-form.ts'
 
-/** Every category and every subcategory, by its slugs: `camera`, `camera/drone`. */
+/** Options for every category and subcategory, by slug: `camera`, `camera/drone`. */
 export function categoryOptions(categories: readonly ConsoleCategory[], language: Language) {
   return categories.flatMap(({ slug, words, subCategories }) => [
     { value: slug, label: words[language] },
@@ -22,7 +22,7 @@ interface TargetFieldsProps extends Sent {
   categories: readonly ConsoleCategory[]
 }
 
-/** Where a banner leads: a category or a subcategory, an ad, or home. */
+/** Chooses where a banner leads: to a category, an ad, or the home page. */
 export function TargetFields({ categories, values, errors }: TargetFieldsProps) {
   const { t, language } = useWords('console')
   const shown = categories.filter(({ isHidden, slug }) => !isHidden || slug === values.category?.split('/')[0])

@@ -85,13 +85,13 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
   )
 }
 
-/** What the words for a number of ads need. */
+/** The values of messages with a number of ads. */
 export const countValues = ({ count, isCapped }: AdCount) => ({
   count,
   shown: isCapped ? `${formatCount(count)}+` : formatCount(count),
 })
 
-/** From which state of which category a form is made. */
+/** Hidden fields: the category of a form, and the revision that it shows. */
 export function State({ category: { slug, revision } }: { category: Pick<ConsoleCategory, 'slug' | 'revision'> }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface DeleteFormProps {
   sent: SentForm
 }
 
-/** The end of a category, and where what is in it and leads to it goes; one with ads needs such a place. */
+/** Deletes a category. One with ads needs a category that takes them over. */
 export function DeleteForm({ category, categories, mark, sent }: DeleteFormProps) {
   const { t } = useWords('console')
   const { values, errors } = sent('delete')

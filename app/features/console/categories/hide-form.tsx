@@ -4,7 +4,7 @@ import { ringedButtonClass } from '../../../ui/button.tsx'
 import { ConsoleForm } from '../console-form.tsx'
 import { countValues, State } from './category-list.tsx'
 
-/** Says what hiding a category does, before it is hidden. */
+/** Asks before a category is hidden, with the consequences. */
 export function HideForm({ category, mark }: { category: ConsoleCategory; mark: string }) {
   const { t, language } = useWords('console')
   return (

@@ -20,7 +20,7 @@ interface SubCategoryFormsProps {
   sent: SentForm
 }
 
-/** The kinds of a category, two levels deep: each can be moved, renamed and removed, and new ones come. */
+/** The subcategories of a category, in two levels: each can be moved, renamed and removed, and new ones added. */
 export function SubCategoryForms(props: SubCategoryFormsProps) {
   const { category, mark, sent } = props
   const { t, language } = useWords('console')

@@ -10,7 +10,7 @@ interface TargetFieldProps {
   error?: string | undefined
 }
 
-/** Where the ads of what is removed go: every category without subcategories, and every subcategory. */
+/** Chooses which category takes over the ads of a removed one. */
 export function TargetField({ categories, without, value, error }: TargetFieldProps) {
   const { t, language } = useWords('console')
   const options = categories.flatMap(({ slug, words, subCategories }) => {

@@ -12,7 +12,7 @@ interface WordFieldsProps {
   hint?: ReactNode
 }
 
-/** What something is called, in each language. */
+/** The name of something in each language. */
 export function WordFields({ values, errors, hint }: WordFieldsProps) {
   const { t } = useWords('console')
   return (
