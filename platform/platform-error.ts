@@ -1,4 +1,4 @@
-/** Why the platform refuses something. The product gives each code its status, its words and its shape on the wire. */
+/** The reasons for which the platform refuses a request. The product maps each code to a status and a message. */
 export type PlatformErrorCode =
   /** Too much work waits already, or waits too long: the caller may try again. */
   | 'busy'
@@ -11,7 +11,7 @@ export type PlatformErrorCode =
   | 'address_too_long'
   | 'headers_too_large'
 
-/** An expected refusal of the platform. The product translates it where it answers its callers. */
+/** An expected refusal of the platform. The product translates it into an answer. */
 export class PlatformError extends Error {
   override name = 'PlatformError'
   readonly code: PlatformErrorCode

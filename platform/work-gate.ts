@@ -53,7 +53,7 @@ class FairLine<Work> {
   }
 }
 
-/** Lets a few pieces of work run at once; the others wait in a line that does not get long. */
+/** Limits how many tasks run at once; others wait in a bounded queue. */
 export interface WorkGate {
   /** @throws PlatformError `busy` when the line is full or does not move on; the signal's reason */
   run<T>(work: () => Promise<T>, order?: WorkOrder): Promise<T>
@@ -66,7 +66,7 @@ export interface WorkGate {
   runSingly<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Who waits for a piece of work. */
+/** Who waits for a task, and the signal that cancels it. */
 export interface WorkOrder {
   /** Removes an aborted task from the queue. */
   signal?: AbortSignal | undefined

@@ -189,7 +189,7 @@ const variables = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
-/** A variable of the environment besides those of the brand. */
+/** The name of an environment variable, without those of the brand. */
 export type SettingName = keyof z.input<typeof variables>
 
 const settings = variables.transform((given) => {
@@ -331,7 +331,7 @@ function findPlaceholders({ MAIL_FROM = '', ALERT_EMAILS = '', ALERT_PHONES = ''
 
 const knownNames = [...Object.keys(variables.shape), ...brandKeys.map(brandVariable)]
 
-/** Variables of the environment that were probably to be settings. */
+/** Lists environment variables that look like misspelt settings. */
 export function listMisspelt(environment: NodeJS.ProcessEnv = process.env): MisspeltSetting[] {
   return findMisspelt(environment, knownNames)
 }
@@ -351,7 +351,7 @@ function isReadableOnTheWay(publicUrl = ''): boolean {
   return url?.protocol === 'http:' && !isThisMachine(url.hostname)
 }
 
-/** The settings once the port is known, for `PORT=0`. */
+/** Returns the settings with the real port, for `PORT=0`. */
 export function onPort(given: Settings, port: number): Settings {
   const isDefaultUrl = given.publicUrl === localUrl(given.port)
   return { ...given, port, publicUrl: isDefaultUrl ? localUrl(port) : given.publicUrl }

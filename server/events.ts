@@ -21,7 +21,7 @@ export interface MatchedSearch {
   more: number
 }
 
-/** The domain events: facts as they are when they happen, for the modules that act on them. */
+/** The domain events and their data. */
 export interface DomainEvents {
   signed_in_on_new_device: { userId: string; device: string }
   password_changed: { userId: string }
@@ -75,15 +75,18 @@ export type EventName = keyof DomainEvents
  */
 type Listener<Name extends EventName> = (tx: Transaction<Database>, event: DomainEvents[Name]) => Promise<void>
 
-/** The events that a module listens to, and what it does about them. */
+/** The listeners of a module, by event. */
 export type Listeners = { [Name in EventName]?: Listener<Name> }
 
-/** Raises events without knowing who listens. */
+/** Emits events to the listeners of other modules. */
 export interface Events {
   raise<Name extends EventName>(tx: Transaction<Database>, name: Name, event: DomainEvents[Name]): Promise<void>
 }
 
-/** @param modules act on each event one after the other, in this order */
+/**
+ * Creates the event bus. For each event the modules run one after the other, in the given order.
+ * @param modules act on each event one after the other, in this order
+ */
 export function createEvents(...modules: readonly Listeners[]): Events {
   return {
     async raise(tx, name, event) {

@@ -25,7 +25,7 @@ export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly str
   )
 }
 
-/** One line for a reader of the log or of a refused start; it has no value, which may be a secret. */
+/** Describes a misspelt setting in one line, without its value, which may be a secret. */
 export function sayMisspelt({ name, meant }: MisspeltSetting): string {
   return `${name} is no setting of Kiraya${meant ? `; is ${meant} meant?` : ': see docs/settings.md'}`
 }

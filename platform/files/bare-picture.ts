@@ -14,8 +14,8 @@ const wanted = {
 }
 
 /**
- * A picture without invisible parts that the image library would decompress, or read many times: a PNG of 1 MB can have
- * gigabytes of text, a WebP of 6 MB a hundred thousand animation frames. One part of each kind stays, the first.
+ * Strips the invisible parts of a picture that the image library would decompress or read many times: a PNG of 1 MB can hold
+ * gigabytes of text, a WebP of 6 MB a hundred thousand animation frames. The first part of each kind stays.
  */
 export function barePicture(bytes: Uint8Array, kind: ImageKind): Uint8Array {
   if (kind === 'image/png')

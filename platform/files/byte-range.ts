@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store.ts'
 
 /**
- * The part of a file that a `Range` header asks for. Headers that make no sense, or ask for several parts, count as
- * none: the whole file is always a correct answer.
+ * Parses a `Range` header. Invalid headers, and those that ask for several parts, are ignored: the whole file is always a
+ * correct answer.
  * @returns `unsatisfiable` when the part begins behind the end
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

@@ -5,7 +5,7 @@ import { refuseIfFull } from './disk-room.ts'
 import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
 import { draftMark, writeWhole } from './write-whole.ts'
 
-/** Keeps files on the local disk. @param root absolute path of the folder; it is made when needed */
+/** Stores files on the local disk. @param root absolute path of the folder; it is made when needed */
 export function createDiskFileStore(root: string): FileStore {
   const pathOf = (key: string): string => join(root, requireKey(key))
   const folderOf = (prefix: string): string => join(root, requirePrefix(prefix))

@@ -2,22 +2,22 @@ import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { PlatformError } from '../platform-error.ts'
 
-/** Bytes. With less free space in the data folder, an operator has to act. */
+/** Bytes of free space below which the operator is warned. */
 export const diskLow = 2 * 1024 ** 3
-/** With less, no more pictures are taken: the database has to go on writing, and its log alone may grow by a gigabyte. */
+/**
+ * Bytes that are reserved for the database: with less free space no picture is accepted. The database log alone may grow by a
+ * gigabyte.
+ */
 export const diskReserve = 512 * 1024 ** 2
 
-/**
- * How much room is left for us where a folder lies, in bytes.
- * @throws the system's error when the folder is not there
- */
+/** Returns the free bytes of the disk that holds a folder. @throws the system's error when the folder is not there */
 export async function findFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /**
- * How much of the disk where a folder lies is left for us, in percent.
+ * Returns the free space of the disk that holds a folder, in percent.
  * @throws the system's error when the folder is not there
  */
 export async function findFreePercent(folder: string): Promise<number> {
@@ -26,17 +26,14 @@ export async function findFreePercent(folder: string): Promise<number> {
 }
 
 /**
- * A full disk is something that a visitor can be told; everything else is a fault of ours.
+ * Throws `storage_full` for a full disk, which visitors are told, and any other error unchanged.
  * @throws PlatformError `storage_full`, or the error itself
  */
 export function refuseIfFull(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new PlatformError('storage_full') : error
 }
 
-/**
- * Refuses more files while there is just enough room left for the database to go on.
- * @throws PlatformError `storage_full`
- */
+/** Refuses a file when only the reserve of the database is left. @throws PlatformError `storage_full` */
 export async function requireRoom(folder: string): Promise<void> {
   if ((await findFreeBytes(folder)) < diskReserve) throw new PlatformError('storage_full')
 }
@@ -47,8 +44,8 @@ const pause = 60_000
 type Room = 'fine' | 'low' | 'used up'
 
 /**
- * Looks now and from now on how much room is left where a folder lies, and tells the log once when it becomes too little,
- * and when there is enough again. `/metrics` has it as `data_folder_free_bytes`.
+ * Checks the free space of a disk periodically, and logs once when it becomes too low and once when it is enough again.
+ * `/metrics` shows it as `data_folder_free_bytes`.
  * @returns looks once more, and resolves when that is told
  */
 export function watchDisk(folder: string, log: Pick<Logger, 'info' | 'warn' | 'error'>): () => Promise<void> {

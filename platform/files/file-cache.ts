@@ -10,7 +10,7 @@ export interface FileCache {
   write(name: string, bytes: Buffer): Promise<void>
 }
 
-/** A bounded number of files in one folder that can be made again: the oldest are deleted. Several processes may share it. */
+/** Caches a bounded number of files in one folder; the oldest are deleted. Several processes may share the folder. */
 export function createFileCache(
   folder: string,
   log: Pick<Logger, 'warn'>,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** How long anybody may keep a file: an address never gets another content. */
+/** The `Cache-Control` of files: the content of an address never changes. */
 export const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** A part of a file: the first and the last byte, both included. */
@@ -17,8 +17,8 @@ export interface StoredFile {
 }
 
 /**
- * Where files are kept by their keys: words of `a-z`, `0-9`, `.`, `-` and `_` between slashes. A key gets its content once;
- * putting the same content again changes nothing.
+ * Stores files by key: words of `a-z`, `0-9`, `.`, `-` and `_` between slashes. A key is written once; writing the same content
+ * again changes nothing.
  */
 export interface FileStore {
   /** What tells this store from others, as it is noted with every picture. */
@@ -40,7 +40,7 @@ export interface FileStore {
   deleteAll(prefix: string): Promise<void>
 }
 
-/** A store that does not do what it is for. It may be back in a moment. */
+/** An error of the store itself, such as an unreachable bucket. A retry may succeed. */
 export class FileStoreError extends Error {
   override name = 'FileStoreError'
 }

@@ -1,4 +1,4 @@
-/** What a picture may be sent as. */
+/** The media types of pictures that can be uploaded. */
 export const imageKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export type ImageKind = (typeof imageKinds)[number]
@@ -6,7 +6,7 @@ export type ImageKind = (typeof imageKinds)[number]
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', at, at + text.length) === text
 
-/** The kind of a picture by its first bytes; its name and what the sender says about it count for nothing. */
+/** Detects the type of a picture by its first bytes, whatever its name or the sender claims. */
 export function recognizeImage(bytes: Uint8Array): ImageKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'

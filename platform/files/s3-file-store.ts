@@ -21,7 +21,7 @@ import {
   type StoredFile,
 } from './file-store.ts'
 
-/** Where an S3-compatible store is, and who we are there. */
+/** The address of an S3-compatible store, and our credentials. */
 export interface S3Settings {
   endpoint: string
   region: string
@@ -46,7 +46,7 @@ const atOnce = 20
 const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /**
- * Keeps files in a bucket of an S3-compatible store, under the same keys as on a disk.
+ * Stores files in a bucket of an S3-compatible store, under the same keys as on a disk.
  * @returns the store, and a check that the bucket is there and lets us in: it throws what the store says
  */
 export function createS3FileStore(settings: S3Settings): FileStore & { requireBucket(): Promise<void> } {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that are being written begin like this. */
+/** The prefix of temporary files, which are being written. */
 export const draftMark = '.draft-'
 
-/** Writes a file beside and moves it into place, so that it is never incomplete, not even after a power failure. */
+/**
+ * Writes a file atomically: into a temporary file, which is then renamed. The file is never incomplete, not even after a power
+ * failure.
+ */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })

@@ -121,7 +121,7 @@ async function beginAgain(
 /** Every single job is worth a line only to those who look for one. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** What became of jobs in this process. */
+/** Counts of finished jobs in this process. */
 export interface JobCounts {
   done: number
   /** Tries at which a job failed, the last one among them. */
@@ -130,7 +130,7 @@ export interface JobCounts {
   givenUp: number
 }
 
-/** Where a runner says what it does, so that it is counted. */
+/** Returns the events of a runner that update the counts. */
 export function countJobs(counts: JobCounts): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   events.on('job:success', () => counts.done++)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { rowsAtOnce } from '../postgres/delete-old-rows.ts'
 
 /**
- * Installs the tables of the job queue, in a schema of their own, so that calls can queue work. A queue of an older
- * version is brought up to date by the runner.
+ * Installs the tables of the job queue, in a schema of their own, so that calls can add jobs. The runner upgrades a queue of an
+ * older version.
  */
 export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isThere: boolean }>(
@@ -15,13 +15,13 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool })
 }
 
-/** Gives back all jobs at once. Only for a database without other processes: at the start no job runs there. */
+/** Releases all locked jobs. Only for a database without other processes: no job runs there at the start. */
 export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
 
-/** Gives back the jobs and queues of runners that no longer do them, and forgets these runners. */
+/** Releases the jobs and queues of runners that have stopped, and deletes these runners. */
 export async function retireRunners(pool: pg.Pool, runners: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
   // A job that was queued again while it was being done has lost its key to the new one, and would count as failed.
@@ -61,7 +61,7 @@ export async function noteRunner(pool: pg.Pool, runner: string): Promise<void> {
     )
 }
 
-/** Deletes jobs that failed for good so many days ago, some at a time. The queue holds little besides what waits: it is read whole. */
+/** Deletes jobs that failed for good more than so many days ago, in batches. The queue is small, so it is read whole. */
 export async function forgetFailedJobs(pool: pg.Pool, days: number): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs

@@ -6,7 +6,7 @@ import { brotliOptions, quickQuality } from '../transport/compression.ts'
 import type { WorkOrder } from '../work-gate.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
-/** A page as it was rendered; `tags` name all that it was made from. */
+/** A rendered page. Its `tags` name all data that it depends on. */
 export interface RenderedPage {
   status: number
   headers: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface RenderedPage {
   stored?: Pick<StoredPage, 'body' | 'etag'>
 }
 
-/** What identifies a page. The product adds what it needs to render it. */
+/** The key of a page. The product adds what it needs to render the page. */
 export interface CacheKey {
   key: string
 }
@@ -37,7 +37,7 @@ export interface PageCacheOptions<Key extends CacheKey> {
   reportError(error: unknown): void
 }
 
-/** What the cache did since the process started. */
+/** Counts of the cache since the process started. */
 export interface PageCacheCounts {
   hits: number
   /** Of the hits: an old copy, while a new one was made. */
@@ -205,7 +205,7 @@ function plainOf(stored: StoredPage): Buffer {
   return plain
 }
 
-/** Weak: the same words may come in other bytes. */
+/** Computes a weak ETag: the same HTML may be sent in other encodings. */
 export function etagOf(html: Buffer): string {
   return `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
 }

@@ -1,6 +1,6 @@
 import { anyChange, type ChangeTag } from '../postgres/change-feed.ts'
 
-/** A rendered page as it is kept. */
+/** A cached page. */
 export interface StoredPage {
   /** Brotli. */
   body: Buffer
@@ -26,8 +26,8 @@ interface Shelf {
 }
 
 /**
- * Pages within a bounded size. One that is served again moves to a protected segment, so that a flood
- * of addresses with one request each evicts only itself. In each segment the least recently used is evicted first.
+ * A cache of pages with a bounded size (segmented LRU). A page that is served again moves to a protected segment, so that a
+ * flood of addresses with one request each evicts only itself. In each segment the least recently used page is evicted first.
  */
 export class PageStore {
   readonly #proven: Shelf = { pages: new Map(), bytes: 0 }

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL answers: a URL, or the folder of its Unix socket as `host`. */
+/** The address of a PostgreSQL server: a URL, or the folder of its Unix socket as `host`. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
@@ -7,5 +7,5 @@ export type DatabaseAddress =
 export const externalAddress = (url: string | undefined): DatabaseAddress | undefined =>
   url ? { connectionString: url } : undefined
 
-/** A connection whose other side is gone without a word is noticed within half a minute. */
+/** TCP keep-alive options: a lost connection is noticed within half a minute. */
 export const signsOfLife = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

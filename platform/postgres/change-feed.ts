@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type DatabaseAddress, signsOfLife } from './address.ts'
 import { applicationName } from './application-name.ts'
 
-/** What changed, as the triggers of the database call it; `*` is anything. */
+/** The name of what changed, as the triggers of the database send it; `*` means anything. */
 export type ChangeTag = string
 
 export const anyChange: ChangeTag = '*'

@@ -22,16 +22,15 @@ const pause = 500
 /** For what may take as long as it takes, as migrations. Timers know no longer time. */
 const forever = 2 ** 31 - 1
 
-/** What takes its time may say how long, in milliseconds. */
+/** A query with an optional timeout of its own, in milliseconds. */
 export type Question = pg.QueryConfig & { query_timeout?: number }
 
 /** The end of a connection attempt or of a query. */
 type Note = (error?: Error | null) => void
 
 /**
- * Waits for the answer to a statement a little longer than the database's limit for it, and then closes the
- * connection: otherwise its next user would wait for the same answer. As long as the database does not answer only a few queries are sent; the
- * others fail at once, as a database failure.
+ * Adds a timeout to every query: a little longer than the statement timeout of the database; then the connection is closed.
+ * Otherwise its next user would wait for the same answer. While the database does not answer, only a few queries are sent.
  * @param usual milliseconds that a statement may take, as long as nothing else is set by `set statement_timeout`
  */
 export function limitWaiting(pool: pg.Pool, usual: number): void {

@@ -18,10 +18,10 @@ const troubleCodes = new Set([
 const troubleMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** Does the database take no writes, as a replica, or one that is being moved? */
+/** Tells whether the database refuses writes, as a replica does, or a database that is being moved. */
 export const isReadOnlyDatabase = (error: Error): boolean => (error as { code?: unknown }).code === '25006'
 
-/** Is it the database's state, and not our query, that made this call fail? */
+/** Tells whether the state of the database, not our query, caused an error. */
 export function isDatabaseTrouble(error: Error): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (syscall === 'connect') return true
@@ -29,7 +29,10 @@ export function isDatabaseTrouble(error: Error): boolean {
   return troubleMessages.test(error.message)
 }
 
-/** Has the server refused, broken off or said nothing? Not where it is there, and the statement took too long or there was no room. */
+/**
+ * Tells whether the server refused or broke the connection or did not answer. A statement that took too long, or a full disk,
+ * does not count.
+ */
 export function isServerAway(error: Error): boolean {
   if (isReadOnlyDatabase(error)) return true
   const isBusy = /^(?:40...|53...|55...|57014)$/.test(String((error as { code?: unknown }).code))

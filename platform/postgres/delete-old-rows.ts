@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Rows deleted in one statement: locks are held only briefly. */
+/** Rows per delete statement, so that locks are short. */
 export const rowsAtOnce = 500
 
-/** Rows that go when their time has come. */
+/** Which rows of a table are deleted after how many days. */
 export interface OldRows<Table extends string = string> {
   table: Table
   /** The primary key. */
@@ -16,8 +16,8 @@ export interface OldRows<Table extends string = string> {
 }
 
 /**
- * Removes rows, the oldest first, so many in one statement, until none is left: each is found by the index on its time and
- * removed by its key, so a million of them take no lock for long.
+ * Deletes expired rows in batches, the oldest first. Each is found by the index on its time and deleted by its key, so that a
+ * million rows hold no lock for long.
  * @throws the signal's reason
  */
 export async function deleteOldRows(db: QueryExecutorProvider, old: OldRows, signal?: AbortSignal): Promise<void> {

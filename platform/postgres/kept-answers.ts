@@ -15,8 +15,8 @@ interface KeptAnswersOptions {
 }
 
 /**
- * Answers of the database that stay true until something changes. However many ask at the same time, the database is
- * asked once. An answer that was asked for before a change is not kept, nor is one of a replica.
+ * A cache of query results, dropped by change tags. Parallel requests for the same key share one query. A result is not cached
+ * when its query started before a change, or when a replica answered.
  */
 export class KeptAnswers {
   readonly #byTag = new Map<ChangeTag, Map<string, Answer>>()
@@ -63,14 +63,14 @@ export class KeptAnswers {
 
 const kept = new WeakMap<object, KeptAnswers>()
 
-/** Keeps answers of this database from now on; to be called where changes are heard of, and told to `drop`. */
+/** Enables the query cache of this database. Call it where change events arrive, and call `drop` for them. */
 export function keepAnswers(db: object, options?: KeptAnswersOptions): KeptAnswers {
   const answers = new KeptAnswers(options)
   kept.set(db, answers)
   return answers
 }
 
-/** The cached answer; without change events nothing is cached, and it is a new one. */
+/** Returns the cached result of a query, or runs it. Without change events nothing is cached. */
 export function askOnce<T>(db: object, tag: ChangeTag, key: string, ask: () => Promise<T>): Promise<T> {
   return (isUncached() ? undefined : kept.get(db)?.get(tag, key, ask)) ?? ask()
 }

@@ -146,10 +146,7 @@ const answerTimeoutMs = 2_000
 
 const undefinedTable = '42P01'
 
-/**
- * Whether the database answers, with all migrations of a folder applied.
- * @throws the driver's error when the query fails
- */
+/** Tells whether the database answers and has all migrations of a folder. @throws the driver's error when the query fails */
 export async function isUpToDate(pool: pg.Pool, directory: string): Promise<boolean> {
   const [applied, files] = await Promise.all([countApplied(pool), readdir(directory)])
   return applied >= files.filter((file) => file.endsWith('.sql')).length

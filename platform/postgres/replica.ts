@@ -13,39 +13,39 @@ interface ReadScope {
 
 const scopes = new AsyncLocalStorage<ReadScope>()
 
-/** Runs work that only reads: while the primary is away, a replica may answer its statements outside of transactions. */
+/** Runs read-only work: while the primary is unreachable, a replica may answer its statements outside of transactions. */
 export const mayReadReplica = <T>(work: () => T, { isUncached = false } = {}): T =>
   scopes.run({ isByReplica: false, isUncached }, work)
 
-/** Is every answer asked for anew in this request? */
+/** Tells whether this request bypasses the caches. */
 export const isUncached = (): boolean => scopes.getStore()?.isUncached ?? false
 
-/** Was something of this request asked of a replica? Its answer may be older than the last write, and is not cached. */
+/** Tells whether a replica answered a query of this request. Its answer may be older than the last write, and is not cached. */
 export const isByReplica = (): boolean => scopes.getStore()?.isByReplica ?? false
 
-/** What shared work has found. */
+/** The result of a read that several requests share. */
 export interface SharedRead<T> {
   value: T
   isByReplica: boolean
 }
 
-/** Runs work whose result several requests share, in a scope of its own. Each of them passes the result to `takeShared`. */
+/** Runs a read whose result several requests share, in a scope of its own. Each of them passes the result to `takeShared`. */
 export async function shareRead<T>(work: () => Promise<T>): Promise<SharedRead<T>> {
   if (!scopes.getStore()) return { value: await work(), isByReplica: false }
   return mayReadReplica(async () => ({ value: await work(), isByReplica: isByReplica() }))
 }
 
-/** Notes for this request whether a replica was asked for what it shares with others. */
+/** Returns the result of a shared read, and records in this request whether a replica answered. */
 export function takeShared<T>({ value, isByReplica: wasAsked }: SharedRead<T>): T {
   const scope = scopes.getStore()
   if (scope) scope.isByReplica ||= wasAsked
   return value
 }
 
-/** Asks a statement of the primary, or of the replica. */
+/** Runs a query on the primary, or on the replica. */
 export type Read = <T>(ask: (pool: pg.Pool) => Promise<T>) => Promise<T>
 
-/** Everything is asked of the primary. Only when that is away, what `mayReadReplica` runs is asked once of the replica. */
+/** Runs every query on the primary. While that is unreachable, queries within `mayReadReplica` run once on the replica. */
 export function createRead(primary: pg.Pool, replica: pg.Pool | undefined): Read {
   return async (ask) => {
     const scope = replica && scopes.getStore()
@@ -62,7 +62,10 @@ export function createRead(primary: pg.Pool, replica: pg.Pool | undefined): Read
   }
 }
 
-/** The primary's pool for Kysely, which takes a connection for each statement. Here it takes one when it is known where to ask. */
+/**
+ * The pool for Kysely. It takes a connection only when the query is known, so that the query can go to the primary or the
+ * replica.
+ */
 export function poolOfReads(primary: pg.Pool, read: Read): PostgresPool {
   return {
     options: primary.options,

@@ -13,12 +13,12 @@ class Slot {
   }
 }
 
-/** Stands in a query for the value of this name. */
+/** A named parameter of a query template. */
 export function slot<T>(name: string): RawBuilder<T> {
   return sql<T>`${new Slot(name)}`
 }
 
-/** Queries that differ in nothing but their values. */
+/** A query whose SQL is built once and run with different values. */
 export interface Shape<Row> {
   /** Says everything that the text depends on; at most 63 letters, unlike those of every other shape. */
   key: string
@@ -48,17 +48,15 @@ const statementsMax = 1_000
 
 const known = new WeakMap<QueryRunner, Statements>()
 
-/** From now on the shapes that `runShape` is asked for are written once for this database, and run on the pool that `read` chooses. */
+/** Caches the SQL of the query templates of this database, and runs them on the pool that `read` chooses. */
 export function rememberStatements(db: QueryRunner, read: Read): void {
   known.set(db, { read, byKey: new Map() })
 }
 
 /**
- * Runs a query of a shape.
- * @param values for every slot, by name
- * @param signal breaks the query off, in the database too
- * @returns the rows
- * @throws the driver's error, or the signal's reason
+ * Runs a query template.
+ * @param values for every slot, by name @param signal breaks the query off, in the database too @returns the rows @throws the
+ * driver's error, or the signal's reason
  */
 export async function runShape<Row>(
   db: QueryRunner,
@@ -79,7 +77,7 @@ export async function runShape<Row>(
   )
 }
 
-/** The text of a shape, as it goes to the database; its values are `$1`, `$2` … */
+/** Returns the SQL of a query template; its parameters are `$1`, `$2` … */
 export function textOf(shape: Shape<unknown>): string {
   return shape.build().sql
 }

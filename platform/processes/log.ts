@@ -1,7 +1,7 @@
 import { type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
 import { pageTarget } from '../transport/request-target.ts'
 
-/** The log of a process, without secrets. */
+/** Creates the logger of a process. It redacts secrets. */
 export function createLog(level: LevelWithSilent): Logger {
   return withoutSecrets(pino({ level }))
 }
@@ -20,7 +20,7 @@ const secrets = [
   'err.internalQuery',
 ]
 
-/** The same log without secrets, and without values that people typed. */
+/** Returns a logger that redacts secrets and values that people typed. */
 export function withoutSecrets(logger: Logger): Logger {
   return logger.child({}, { redact: secrets, serializers: { err: serializeError } })
 }
@@ -52,7 +52,7 @@ function withoutEscapes(path: string): string {
 
 const plainValue = /^[\w./%-]{1,80}$/
 
-/** What of addresses may stand in a log. */
+/** Which parts of a URL may be logged. */
 export interface LoggedParts {
   /** Query parameters whose values may be logged: choices, numbers and ids. */
   publicParameters: ReadonlySet<string>
@@ -60,7 +60,10 @@ export interface LoggedParts {
   secretPaths: readonly string[]
 }
 
-/** An address for the log: its path without secrets, the names of its query parameters, and the values of those that hold nothing personal. */
+/**
+ * Redacts a URL for the log: its path without secrets, the names of its query parameters, and the values of those that hold
+ * nothing personal.
+ */
 export function loggedAddress(url: string, { publicParameters, secretPaths }: LoggedParts): string {
   const [asked = '', query] = url.split(/\?(.*)/s, 2)
   const path = withoutSecret(asked, secretPaths)

@@ -1,4 +1,4 @@
-/** The end of the process: started parts are stopped in reverse order, once, for any reason. */
+/** Stops the parts of the process in reverse order of their start, once. */
 export interface Shutdown {
   /** Aborted when the end has begun: a start that is still going on should give up. */
   begun: AbortSignal
@@ -20,8 +20,8 @@ const patience = 7_000
 const echo = 500
 
 /**
- * Ends the process in good order on SIGTERM, SIGINT and SIGHUP, and when the process that started it is gone.
- * A second signal hurries.
+ * Stops the process in order on SIGTERM, SIGINT and SIGHUP, and when its parent process has gone. A second signal ends it at
+ * once.
  */
 export function createShutdown(): Shutdown {
   const begun = new AbortController()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../files/write-whole.ts'
 
-/** The folder with the built files of all releases of a machine. */
+/** The folder with the built files of all releases on a machine. */
 export const keptAssets = (dataDir: string): string => join(dataDir, 'assets')
 
 /**

@@ -13,10 +13,7 @@ interface BodyTimer {
 
 const timers = new WeakMap<FastifyRequest['raw'], BodyTimer>()
 
-/**
- * Refuses bodies that arrive too slowly.
- * @param options.timeoutMs from the end of the head to the end of the body
- */
+/** Refuses request bodies that arrive too slowly. @param options.timeoutMs from the end of the head to the end of the body */
 export function refuseSlowBodies(
   app: FastifyInstance,
   { timeoutMs, refuse }: { timeoutMs: number; refuse: RefuseOnSocket },
@@ -27,13 +24,15 @@ export function refuseSlowBodies(
   })
 }
 
-/** Gives the body of a request the time that a large file takes on a slow network. Call it once the sender is known. */
+/**
+ * Extends the body timeout of a request to that of a large file on a slow network. Call it once the sender is authenticated.
+ */
 export function allowSlowBody({ raw }: FastifyRequest): void {
   const running = timers.get(raw)
   if (running) startTimer(raw, uploadTimeoutMs, running.refuse)
 }
 
-/** The sender now waits for the server, and may be silent as long as the work takes. */
+/** Stops the body timeout: the client now waits for the server. */
 export function allowLongWork({ raw }: FastifyRequest): void {
   raw.socket.setTimeout(0)
 }

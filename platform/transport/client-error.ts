@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import type { PlatformErrorCode } from '../platform-error.ts'
 
-/** What the product answers to a refusal. */
+/** The answer to a refused request. */
 export interface RefusalAnswer {
   status: number
   /** JSON. */
@@ -18,8 +18,8 @@ export type RefuseOnSocket = (code: PlatformErrorCode, socket: Socket) => void
 const refusalTimeoutMs = 5_000
 
 /**
- * Makes the answer to what never becomes a request: no HTTP, or a body or head that comes too slowly or is too large. It is
- * written by hand, because there is no reply yet.
+ * Creates the answer to invalid input on a socket: no HTTP, or a head or body that is too slow or too large. It is written to
+ * the socket, because Fastify has no reply yet.
  */
 export function createSocketRefusal(describe: (code: PlatformErrorCode) => RefusalAnswer): RefuseOnSocket {
   return (code, socket) => {
@@ -39,7 +39,7 @@ export function createSocketRefusal(describe: (code: PlatformErrorCode) => Refus
   }
 }
 
-/** Makes Fastify's `clientErrorHandler`. A client that has sent nothing gets no answer. */
+/** Creates Fastify's `clientErrorHandler`. A client that has sent nothing gets no answer. */
 export function createClientErrorHandler(refuse: RefuseOnSocket): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (socket.bytesRead === 0) socket.destroy()

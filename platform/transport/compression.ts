@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const forms = { br: formOf('br'), gzip: formOf('gzip') }
 const anyForm = formOf('\\*')
 
-/** Does a client say that it reads this compression? One that reads any reads gzip. */
+/** Tells whether a client accepts a compression. A client that accepts any accepts gzip. */
 export function accepts(headers: IncomingHttpHeaders, encoding: keyof typeof forms): boolean {
   const accepted = String(headers['accept-encoding'] ?? '')
   const named = forms[encoding].exec(accepted)
@@ -55,7 +55,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** The quality that costs a tenth of a millisecond for a page. */
+/** The Brotli quality that costs a tenth of a millisecond for a page. */
 export const quickQuality = 4
 
 /**

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { neighbourhoodOf, networkOf } from './network-of.ts'
 
-/** How many connections a process holds. */
+/** The maximum numbers of connections of a process. */
 export interface ConnectionLimits {
   all: number
   /** From one network: behind an IPv4 address there may be a whole town, and a browser opens six. */
@@ -46,8 +46,8 @@ interface Guest {
 }
 
 /**
- * Limits the connections of a process. For a new one above the limit the longest idle connection is closed, one of
- * its own network if that is at its share; so idle ones block no client, and only a network with too many busy ones is refused.
+ * Limits the connections of a process. Above the limit a new connection closes the longest idle one, one of its own network
+ * when that has used its share. So idle connections block no client, and only a network with too many busy ones is refused.
  */
 export class Connections {
   /** Those that were closed, or not taken, for others. */

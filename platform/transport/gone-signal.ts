@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 const signals = new WeakMap<ServerResponse, AbortSignal>()
 
-/** Aborts when the client has disconnected. Fastify's own signal does so as soon as a form has been read. */
+/** Returns a signal that aborts when the client disconnects. Fastify's own signal also aborts when a form has been read. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const signal = signals.get(raw) ?? watch(raw)
   signals.set(raw, signal)

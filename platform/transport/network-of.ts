@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a limit counts as one caller: an IPv4 address, or the first half of an IPv6 address, which is what one customer
- * of a provider has.
+ * Returns the network that rate limits count as one caller: an IPv4 address, or the first half of an IPv6 address, which is
+ * what one customer of a provider has.
  */
 export function networkOf(address: string): string {
   // Some proxies tell the port, too.
@@ -26,5 +26,5 @@ export function neighbourhoodOf(network: string): string {
   return network.replace(/^((?:[^:]+:){3}).*$/, '$1:/48')
 }
 
-/** The neighbourhood of an address. */
+/** The network group of an address. */
 export const neighbourhoodAt = (address: string): string => neighbourhoodOf(networkOf(address))

@@ -7,8 +7,8 @@ export const unansweredMax = 8
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Ends connections on which requests come faster than they take the answers: Node would begin all that fit in one
- * packet, thousands, and keep every answer in memory.
+ * Closes connections on which requests arrive faster than answers are read: Node would start all that fit into one packet,
+ * thousands, and hold every answer in memory.
  * @returns true when the request is not to be answered
  */
 export function refusePipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {

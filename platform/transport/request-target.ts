@@ -1,14 +1,14 @@
 /**
- * The path and query that a request asks for, beginning with exactly one slash: without the site that an absolute
- * target names, and without the slashes by which a browser would be led to another one.
+ * Normalizes a request target to a path and query with exactly one leading slash: without an origin, and without further
+ * slashes that a browser would read as another site.
  */
 export function localTarget(target: string): string {
   return `/${target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]+/, '')}`
 }
 
 /**
- * The one address of a page: as above, without slashes at the end of its path, without steps up and down in it, and with
- * percent signs only where there have to be some. What a path may be called besides is up to its page.
+ * Returns the canonical target of a page: as `localTarget`, without trailing slashes, without `.` and `..`, and with the fewest
+ * percent signs.
  */
 export function pageTarget(target: string): string {
   const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(localTarget(target)) ?? []

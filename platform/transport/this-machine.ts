@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Is a URL's host the local machine, whose traffic cannot be intercepted? */
+/** Tells whether the host of a URL is this machine, whose traffic cannot be intercepted. */
 export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname)
 }
@@ -71,7 +71,7 @@ function isNear(address = ''): boolean {
   return near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }
 
-/** Tells the operator, once, of a proxy that no setting names: to the limits all who come through it are one caller. */
+/** Warns once of a proxy that no setting names: rate limits count all its clients as one caller. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _reply, done) => {

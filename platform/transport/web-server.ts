@@ -4,7 +4,7 @@ import type { RefuseOnSocket } from './client-error.ts'
 import type { Connections } from './connections.ts'
 import { refusePipelining, unansweredMax } from './pipelining.ts'
 
-/** How long a client may take to send its request, or to read an answer. */
+/** The timeout for sending a request and for reading an answer. */
 export const clientTimeoutMs = 10_000
 /**
  * How long a connection may stay idle between two requests. Behind a proxy longer than proxies keep one, so that no request
@@ -22,7 +22,10 @@ interface WebServerOptions {
   refuse: RefuseOnSocket
 }
 
-/** The server below Fastify: refuses requests that are too slow, pipelined, or not for one host, and bounds the connections. */
+/**
+ * Creates the HTTP server below Fastify: it refuses slow and pipelined requests and those for several hosts, and limits the
+ * connections.
+ */
 export function createWebServer(
   handle: RequestListener,
   { timeoutMs, isBehindProxy, connections, refuse }: WebServerOptions,
@@ -65,7 +68,7 @@ function isForOneHost({ headers: { host }, rawHeaders, httpVersion, url = '' }: 
   return target?.host === asked?.host && !named.includes('@')
 }
 
-/** Whose `X-Forwarded-*` headers count: of none, of all, of the last n hops, or of these addresses and networks. */
+/** Which proxies' `X-Forwarded-*` headers are trusted: none, all, the last n hops, or these addresses and networks. */
 export type TrustedProxies = boolean | number | string[]
 
 /**

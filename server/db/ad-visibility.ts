@@ -2,22 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 
-/** The column that tells whether an ad has a page. */
+/** The columns that tell whether an ad has a page. */
 export interface AdVisibility {
   status: AdStatus
   is_present: boolean
 }
 
-/** Has an ad a page? The database says so (migration *ad-visibility*). @param table the name of `products` in the query */
+/**
+ * SQL condition: does an ad have a page? Calls the database function `is_present` (migration *ad-visibility*).
+ * @param table the name of `products` in the query
+ */
 export const isPresent = (table = 'products'): RawBuilder<boolean> => sql`is_present(${sql.table(table)})`
 
-/** Do lists show an ad? The database says so (migration *ad-visibility*). @param table the name of `products` in the query */
+/**
+ * SQL condition: do lists show an ad? Calls the database function `is_listed` (migration *ad-visibility*).
+ * @param table the name of `products` in the query
+ */
 export const isListed = (table = 'products'): RawBuilder<boolean> => sql`is_listed(${sql.table(table)})`
 
-/** The status that people see: after its day of return an ad is active (migration *blocked-days*). */
+/** SQL: the status that people see. After its return day an ad is active (migration *blocked-days*). */
 export const shownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`shown_status(${sql.table(table)})`
 
-/** The day of return of an ad, `2026-12-02`, in time of India; null without one. */
+/** SQL: the return day of an ad in India, `2026-12-02`; null without one. */
 export const returnDay = (table = 'products'): RawBuilder<string | null> =>
   sql`to_char(return_day(${sql.table(table)}), 'YYYY-MM-DD')`
 

@@ -6,7 +6,7 @@ import type { Rate, VisitorRate } from '../../domain/limits/rate.ts'
 import { writesWait } from './read-only.ts'
 import type { Database } from './schema.ts'
 
-/** A number of tries within a time that begins with the first one. */
+/** A rate limit: at most `max` uses in a window of `seconds`, which starts with the first use. */
 export interface Allowance {
   /** The action, and whom it is counted for. */
   key: string
@@ -15,8 +15,8 @@ export interface Allowance {
 }
 
 /**
- * Counts a try under several keys at once, for all processes together. One that is refused counts nowhere: otherwise who goes on after
- * their own limit would use up what others have, too.
+ * Counts one use under several rate limits at once, for all processes together. A refused use counts nowhere: otherwise a
+ * client above its own limit would use up shared limits.
  * @throws AppError `too_many_requests`, with the seconds to wait, when one of the limits is reached
  */
 export async function countTry(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
@@ -26,7 +26,7 @@ export async function countTry(db: Kysely<Database>, allowances: readonly Allowa
   throw new AppError('too_many_requests', [], wait)
 }
 
-/** Counts something that is skipped above its limit. @returns whether it may be done */
+/** Counts one use of something that is skipped, not refused, above its limit. @returns whether it may be done */
 export async function takeTurn(db: Kysely<Database>, allowance: Allowance): Promise<boolean> {
   return (await countAndWait(db, [allowance])) === 0
 }
@@ -111,7 +111,7 @@ export function createPortionCounter(
   }
 }
 
-/** Gives one try of each back, or so many, for failures that the caller did not cause. */
+/** Takes counted uses back, for failures that the caller did not cause. */
 export async function giveTriesBack(db: Kysely<Database>, allowances: readonly Allowance[], times = 1): Promise<void> {
   // In one order, as they are counted.
   const keys = allowances.map(({ key }) => key).toSorted()
@@ -120,22 +120,21 @@ export async function giveTriesBack(db: Kysely<Database>, allowances: readonly A
     where key in (select key from rate_counters where key = any(${keys}::text[]) order by key for update)`.execute(db)
 }
 
-/** Resets a counter, as after a success. */
+/** Resets a rate limit, as after a successful login. */
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute()
 }
 
 /**
- * A limit on something. The subject is hashed, so that the database does not show it.
- * @param what is tried: `login`
- * @param whose parts that together say who or what is counted
+ * Creates a rate limit. Its subject is stored as a hash.
+ * @param what is tried: `login` @param whose parts that together say who or what is counted
  */
 export function allowance(what: string, whose: readonly string[], [max, seconds]: Rate): Allowance {
   const key = createHash('sha256').update(JSON.stringify(whose)).digest('base64url')
   return { key: `${what} ${key}`, max, seconds }
 }
 
-/** A person who is not signed in, as far as they can be told from others. */
+/** A client that is not signed in, as rate limits tell it from others. */
 export interface Visitor {
   /** From `networkOf`: an IPv4 address may be shared by a whole town. */
   network: string
@@ -148,8 +147,8 @@ export interface Visitor {
 }
 
 /**
- * The limits of visitors: many people behind one address do not use up each other's, and made-up browsers and networks
- * are limited all the same.
+ * Creates the rate limits of a visitor: by browser, network and network group, so that people behind one address do not use up
+ * each other's limits, and invented browsers are still limited.
  * @param what is tried: `code`
  */
 export function visitorAllowances(
@@ -164,25 +163,21 @@ export function visitorAllowances(
   return [own, allowance(`${what} around`, [neighbourhood], [max.neighbourhood, seconds])]
 }
 
-/** The counters of requests. */
+/** The dependencies of rate limits. */
 export interface Counting {
   db: Kysely<Database>
   /** Are requests counted? Wrong passwords and codes are always counted. */
   hasRequestLimits: boolean
 }
 
-/**
- * Counts a request, where requests are counted at all.
- * @throws AppError `too_many_requests`
- */
+/** Counts a request under its rate limits, when `hasRequestLimits` is on. @throws AppError `too_many_requests` */
 export async function countRequest({ db, hasRequestLimits }: Counting, ...allowances: Allowance[]): Promise<void> {
   if (hasRequestLimits) await countTry(db, allowances)
 }
 
 /**
- * Counts something by its cost, where requests are counted at all.
- * @param cost a whole number
- * @throws AppError `too_many_requests`
+ * Counts the cost of a request under a rate limit, when `hasRequestLimits` is on.
+ * @param cost a whole number @throws AppError `too_many_requests`
  */
 export async function countCost({ db, hasRequestLimits }: Counting, of: Allowance, cost: number): Promise<void> {
   if (hasRequestLimits) await countTry(db, [of], cost)

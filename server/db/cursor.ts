@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError, fieldError } from '../../domain/errors.ts'
 
-/** A place in a sorted list: the row after which the next page starts. */
+/** A position in a sorted list: the row after which the next page starts. */
 export interface Place<Sort extends string> {
   sort: Sort
   /** What the list is sorted by, in the database's units; 0 where the id alone says the order. */
@@ -11,7 +11,7 @@ export interface Place<Sort extends string> {
 
 const wrappedSchema = z.tuple([z.string(), z.unknown(), z.uuid()])
 
-/** Encodes a place for a client, which sends it back as `cursor`. */
+/** Encodes a position as the `cursor` that clients send back. */
 export function encodeCursor({ sort, key, id }: Place<string>): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 }
@@ -36,33 +36,33 @@ export function decodeCursor<Sort extends string>(
   return place
 }
 
-/** Of a list that its ids sort, the newest first. @throws as `decodeCursor` */
+/** Decodes the cursor of a list sorted by id, the newest first. @throws as `decodeCursor` */
 export function decodeNewest(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, 'newest', z.literal(0)).id
 }
 
-/** The place of a row in a list that its ids sort, the newest first. */
+/** The position of a row in a list sorted by id, the newest first. */
 export const placeByAge = ({ id }: { id: string }): Place<string> => ({ sort: 'newest', key: 0, id })
 
-/** Is it a place in this order? What it says is not looked at. */
+/** Tells whether a cursor belongs to a sort order. Its values are not checked. */
 export function isPlaceIn(sort: string, cursor: string): boolean {
   return wrappedSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString())).data?.[0] === sort
 }
 
-/** Of a list that its ids sort in one of several orders. @throws as `decodeCursor` */
+/** Decodes the cursor of a list sorted by id, in one of several orders. @throws as `decodeCursor` */
 export function decodeIdIn(sort: string, cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : decodeCursor(cursor, sort, z.literal(0)).id
 }
 
-/** The place of a row in such a list. */
+/** The position of a row in a list sorted by id, in one of several orders. */
 export const placeByIdIn =
   (sort: string) =>
   ({ id }: { id: string }): Place<string> => ({ sort, key: 0, id })
 
 /**
- * One page of a list.
- * @param rows one more than `limit`, if there are so many: it tells whether there is a next page
- * @param placeOf where a row stands in the list
+ * Cuts one page off the rows of a list, with the cursor of the next page.
+ * @param rows one more than `limit`, if there are so many: it tells whether there is a next page @param placeOf where a row
+ * stands in the list
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place<string>) {
   const page = rows.slice(0, limit)

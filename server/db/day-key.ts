@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** The day in India. */
+/** SQL: the current day in India. */
 export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`
-/** When it ends. */
+/** SQL: the end of the current day in India. */
 export const endOfDay = sql<Date>`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`
 
 interface DayKey {
@@ -13,8 +13,8 @@ interface DayKey {
 }
 
 /**
- * The key of this day, the same for all processes: what is hashed with it cannot be compared with another day, nor with anything after
- * the day is over.
+ * Returns the hash key of the current day, the same for all processes; it is created when the day has none. Hashes of different
+ * days cannot be compared.
  * @param fresh becomes the key if the day has none
  */
 export async function requireDayKey(tx: Transaction<Database>, fresh: Buffer): Promise<DayKey> {

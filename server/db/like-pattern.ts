@@ -1,10 +1,7 @@
-/**
- * The pattern by which `like` finds a text anywhere: `100%` is looked for as `%100\%%`, its characters are no
- * wildcards.
- */
+/** Returns the `like` pattern that finds a text anywhere. Wildcards in the text are escaped: `100%` becomes `%100\%%`. */
 export const likePattern = (text: string): string => `%${withoutWildcards(text)}%`
 
-/** The pattern by which `like` finds a text at the beginning. */
+/** Returns the `like` pattern that finds a text at the start. */
 export const beginningPattern = (text: string): string => `${withoutWildcards(text)}%`
 
 const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
 import type { Database } from './schema.ts'
 
-/** A write that must not happen twice, however often it is sent. */
+/** An idempotent write: its scope, key and request. */
 export interface Repeatable {
   /** Which call, and whose. */
   scope: string
@@ -27,7 +27,7 @@ export function doOnce<T extends object>(
   return db.transaction().execute((tx) => doOnceIn(tx, repeatable, write))
 }
 
-/** As `doOnce`, in an existing transaction. */
+/** Runs an idempotent write in an existing transaction, as `doOnce` does. */
 export async function doOnceIn<T extends object>(
   tx: Transaction<Database>,
   { scope, key, request }: Repeatable,
@@ -62,7 +62,7 @@ export async function doOnceIn<T extends object>(
 
 const hashOf = (parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** A write that its sender may repeat. */
+/** The sender of a write and its idempotency key. */
 export interface Sent {
   /** Who sends it. */
   userId: string

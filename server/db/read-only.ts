@@ -34,7 +34,7 @@ const retryAfter = 60
 
 const known = new WeakMap<object, ReadOnly>()
 
-/** Keeps in memory whether this database is only read; to be called once for a process. */
+/** Tracks in memory whether the database is in read-only mode. Call it once for each process. */
 export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): ReadOnly {
   let isOn = isFixed
   let timer: NodeJS.Timeout | undefined
@@ -83,13 +83,13 @@ export function createReadOnly({ db, log, isFixed = false }: ReadOnlyOptions): R
   return readOnly
 }
 
-/** Is this database only read at the moment? Not in a process without `createReadOnly`. */
+/** Tells whether the database is in read-only mode. Always false in a process without `createReadOnly`. */
 export const isReadOnly = (db: object): boolean => known.get(db)?.isOn ?? false
 
-/** Does a read write nothing: while the database is only read, and in a request that a replica answers? */
+/** Tells whether a read must not write: in read-only mode, and when a replica answered. */
 export const writesWait = (db: object): boolean => isReadOnly(db) || isByReplica()
 
-/** The refusal of a write meanwhile. */
+/** Creates the refusal of a write in read-only mode. */
 export const readOnlyError = (seconds = retryAfter): AppError => new AppError('read_only', [], seconds)
 
 /** @throws AppError `read_only` */

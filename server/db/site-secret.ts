@@ -9,8 +9,8 @@ type SecretName = (typeof secretNames)[number]
 const known = new WeakMap<Kysely<Database>, Map<SecretName, Promise<Buffer>>>()
 
 /**
- * HMAC-SHA-256 of a text with a secret that only the servers of this site know. It is made at the start, or when it is first needed;
- * of processes that start together one creates it.
+ * Computes HMAC-SHA-256 of a text with a secret that only the servers of this site know. The secret is created at the start or
+ * on first use; of parallel processes one creates it.
  */
 export async function sealWithSecret(db: Kysely<Database>, name: SecretName, text: string): Promise<Buffer> {
   return createHmac('sha256', await requireSecret(db, name))
@@ -18,12 +18,12 @@ export async function sealWithSecret(db: Kysely<Database>, name: SecretName, tex
     .digest()
 }
 
-/** Makes the secrets that are not there yet, so that pages that only read need to write none. */
+/** Creates missing secrets, so that pages do not have to write. */
 export async function requireSecrets(db: Kysely<Database>): Promise<void> {
   for (const name of secretNames) await requireSecret(db, name)
 }
 
-/** Are two tokens the same? Takes as long for every wrong one. */
+/** Compares two tokens in constant time. */
 export function isSameToken(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -7,7 +7,7 @@ import { neighbourhoodOf, networkOf } from '../../platform/transport/network-of.
 import { allowance, createPortionCounter } from '../db/count-tries.ts'
 import type { Database } from '../db/schema.ts'
 
-/** How often one route may be asked in a minute, besides what it allows itself. */
+/** Requests per minute to one route, besides the limits of the route itself. */
 export interface CallLimits {
   /** From one network: behind an IPv4 address there may be a whole town. */
   reads: number
@@ -64,14 +64,14 @@ const costs: Readonly<Record<string, number>> = {
   '/api/search/suggestions': 5,
 }
 const searchCost = 10
-/** What the page of a search costs besides, where it has found too little: it is cached for nobody, and looks for the nearest lists. */
+/** The extra cost of a search page with too few results: it is not cached, and it looks for similar lists. */
 export const missedPageCost = 60
 
 function costOf({ routeOptions, url }: FastifyRequest): number {
   return (costs[routeOptions.url ?? ''] ?? 1) + (isSearch(url) ? searchCost : 0)
 }
 
-/** May titles be searched? @param target path and query */
+/** Tells whether a request may search titles. @param target path and query */
 export function isSearch(target: string): boolean {
   const start = target.indexOf('?')
   return start >= 0 && Boolean(new URLSearchParams(target.slice(start)).get('search'))
@@ -86,7 +86,7 @@ declare module 'fastify' {
   }
 }
 
-/** Cheap requests, and those of monitoring. */
+/** Paths without limits: cheap requests, and those of monitoring. */
 export const unlimited = /^\/(?:files|assets|healthz|readyz|metrics)(?![^/])/
 
 /**

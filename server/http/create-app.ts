@@ -34,7 +34,7 @@ const publicParameters: ReadonlySet<string> = new Set([
   ...['reviewId', 'isActive', 'isHardDelete', 'others', 'reveal', 'shareName', 'lang', 'tab', '_routes'],
 ])
 
-/** What of addresses the log may hold. Behind these paths is what a person alone has got: the signed part of a link. */
+/** Which parts of URLs may be logged. These paths hold signed links, which are secret. */
 export const loggedParts = { publicParameters, secretPaths: ['/appeal/'] }
 
 /** Creates the server: its sockets, its log and its answers to errors. Cached pages are answered before anything else is asked. */

@@ -8,18 +8,18 @@ import { createSocketRefusal } from '../../platform/transport/client-error.ts'
 import { localTarget } from '../../platform/transport/request-target.ts'
 import { readOnlyError } from '../db/read-only.ts'
 
-/** Renders the page for a refusal. */
+/** Renders the error page of a refusal. */
 export type RenderFailurePage = (
   request: FastifyRequest,
   code: ErrorCode,
 ) => Promise<{ html: Buffer; headers: Readonly<Record<string, string>> }>
 
-/** Set by the pages, which are registered last. */
+/** Holds the renderer of error pages, which is registered last. */
 export interface FailurePage {
   render?: RenderFailurePage
 }
 
-/** The methods that pages support. */
+/** The methods that pages answer. */
 export const pageMethods = ['GET', 'HEAD', 'POST']
 
 /** Seconds after which a write that a replica has refused may be sent again. */
@@ -37,7 +37,7 @@ const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
   headers_too_large: 'headers_too_large',
 }
 
-/** Refuses, in the failure shape, malformed requests, which reach no handler. */
+/** Refuses malformed requests, which reach no handler, with the JSON of a failure. */
 export const refuseOnSocket = createSocketRefusal((platformCode) => {
   const code = platformCodes[platformCode]
   const headers = code === 'method_not_allowed' ? { Allow: pageMethods.join(', ') } : {}
@@ -83,7 +83,7 @@ export function createErrorHandler(failurePage: FailurePage) {
 /** When the failure page fails, too, the failure shape is sent. */
 const logged = (request: FastifyRequest) => (error: unknown) => request.log.error({ err: error }, 'failure page failed')
 
-/** Refuses what no route answers: as the pages answer every address, methods that are rare, and files that have gone. */
+/** Refuses requests without a route: pages answer every other address, so these are unknown methods and missing files. */
 export function refuseUnanswered(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => {
     if (pageMethods.includes(method)) throw new AppError('page_not_found')
@@ -109,7 +109,7 @@ const codesOfFramework = new Map<number, ErrorCode>(
   ).map((code) => [statusOf(code), code]),
 )
 
-/** The answer for any error; an unexpected one becomes `internal` and shows nothing of its cause. */
+/** Maps any error to an answer; an unexpected one becomes `internal` and hides its cause. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])

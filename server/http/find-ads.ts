@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { MissedSearches } from '../modules/missed-searches/missed-searches.ts'
 import { searchAds } from '../modules/search/search.ts'
 
-/** Finds ads for a call or a page. Refuses as `searchAds`. */
+/** Lists ads for a call or a page. Refuses as `searchAds`. */
 export type FindAds = (query: AdsQuery, asker: Asker) => Promise<FoundAds>
 
 interface Asker extends WorkOrder {
@@ -19,7 +19,9 @@ export interface FoundAds {
   isMissed: boolean
 }
 
-/** The only way from requests to the search: what has found nothing is counted for the operator. */
+/**
+ * Creates the function by which requests list ads: it calls `searchAds`, and counts searches without results for the operator.
+ */
 export function createFindAds(db: Kysely<Database>, missed: Pick<MissedSearches, 'note'>): FindAds {
   return async (query, asker) => {
     const page = await searchAds(db, query, asker)

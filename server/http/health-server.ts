@@ -19,7 +19,7 @@ interface HealthServerOptions extends Omit<ProcessParts, 'pool'> {
   logger: Logger
 }
 
-/** Builds the server of a process that serves no site: `/healthz`, `/readyz` and `/metrics`, and nothing else. */
+/** Builds the HTTP server of a process without a site: `/healthz`, `/readyz` and `/metrics` only. */
 export async function buildHealthServer(options: HealthServerOptions): Promise<FastifyInstance> {
   const { settings, pool, logger, push, messages, readOnly, jobCounts } = options
   const app = Fastify({

@@ -9,7 +9,7 @@ type ReadMailbox = (to?: string) => Promise<SentMessage[]>
 /** @returns the local mailbox for requests that may read it, else undefined */
 export type OpenMailbox = (request: FastifyRequest) => ReadMailbox | undefined
 
-/** There are codes in it, so only this machine sees it, unless the demonstration is a public one. */
+/** Allows access to the local mailbox, which holds codes, from this machine only, unless the demonstration is public. */
 export function guardMailbox(mailbox: Mailbox | undefined, { isPublic }: { isPublic: boolean }): OpenMailbox {
   return (request) => (mailbox && (isPublic || isFromThisMachine(request)) ? mailbox.list : undefined)
 }

@@ -6,7 +6,7 @@ import { isHarmless } from './refuse-writes.ts'
 /** A browser that has just written something keeps this cookie for some seconds: longer than a change takes to reach every process. */
 const wroteCookie = 'wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax'
 
-/** Has this browser written something that the caches of this process may not know of yet? */
+/** Tells whether this browser wrote a moment ago: caches of this process may be older than that write. */
 export const hasJustWritten = ({ cookie = '' }: IncomingHttpHeaders): boolean => /(?:^|;\s*)wrote=1(?:;|$)/.test(cookie)
 
 /**

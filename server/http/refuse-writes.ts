@@ -9,7 +9,7 @@ export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean => r
 /** Calls that are posted and write nothing; views of ads are counted in memory (`createCountViews`). */
 const harmless = new Set(['/api/places/nearest', '/api/products/view'])
 
-/** Does a request write nothing that a page could show? */
+/** Tells whether a request writes nothing that a page could show. */
 export const isHarmless = (request: FastifyRequest): boolean =>
   isRead(request) || harmless.has(request.routeOptions.url ?? '')
 

@@ -26,7 +26,7 @@ const forApp = [
   '/p/*',
 ]
 
-/** Tells phones that the native app may open links to the site: Android's `assetlinks.json` and Apple's association. */
+/** Allows the native apps to open links to the site: Android's `assetlinks.json` and Apple's association file. */
 export const wellKnownRoutes: FastifyPluginAsync<WellKnownOptions> = async (app, { brand, nativeApps }) => {
   const { androidFingerprint, androidPackage, iosTeamId, iosBundleId } = brand
   const answer = (path: string, isProved: boolean, content: object) =>

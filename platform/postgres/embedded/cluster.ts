@@ -10,10 +10,10 @@ import type { Binaries } from './binaries.ts'
 import { type Account, createLauncher, explainLaunchFailure, withAdvice } from './system-user.ts'
 
 const majorVersion = '18'
-/** The user that may do everything in an embedded server; the application itself is a plain user. */
+/** The superuser of an embedded server; the application connects as an ordinary user. */
 export const superuser = 'postgres'
 
-/** The folder of a database, and what it takes to run it. */
+/** The data folder of a PostgreSQL cluster, its programs and its system account. */
 export interface Cluster {
   /** Absolute path; the folder above exists. */
   directory: string
@@ -41,7 +41,7 @@ export async function ensureCluster(cluster: Cluster, options: { sync: boolean }
   }
 }
 
-/** Removes what starts that were interrupted while they made a cluster left beside it. */
+/** Removes temporary folders of interrupted cluster creations. */
 export async function removeUnfinishedClusters(directory: string): Promise<void> {
   const parent = dirname(directory)
   const unfinished = (await readdir(parent)).filter((name) => name.startsWith(`${basename(directory)}.new-`))
@@ -94,7 +94,7 @@ function initdbParameters(directory: string, sync: boolean): string[] {
   ]
 }
 
-/** What a program wrote about its failure, in one line; `undefined` when it succeeded. */
+/** Returns the error output of a program in one line; `undefined` when it succeeded. */
 export async function complaintOf(program: ChildProcess): Promise<string | undefined> {
   const [[code], output] = await Promise.all([once(program, 'close'), text(program.stderr ?? Readable.from([]))]).catch(
     (error) => {

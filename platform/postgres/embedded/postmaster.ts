@@ -9,7 +9,7 @@ import { applicationName } from '../application-name.ts'
 import { type Cluster, complaintOf } from './cluster.ts'
 import { createLauncher } from './system-user.ts'
 
-/** What a running server writes about itself into `postmaster.pid`. */
+/** The content of `postmaster.pid`, which a running server writes. */
 export interface PostmasterFile {
   pid: number
   socketDirectory: string
@@ -20,7 +20,7 @@ const ignore = () => undefined
 const logName = 'server.log'
 const socketName = '.s.PGSQL.5432'
 
-/** Reads who runs, or ran, a cluster. Undefined without a (complete) file. */
+/** Reads `postmaster.pid` of a cluster. Undefined without a complete file. */
 export async function readPostmasterFile(directory: string): Promise<PostmasterFile | undefined> {
   const content = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = content.split('\n')
@@ -28,7 +28,7 @@ export async function readPostmasterFile(directory: string): Promise<PostmasterF
   return pid > 0 ? { pid, socketDirectory: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' } : undefined
 }
 
-/** Whether a process is alive; one of another user counts. */
+/** Tells whether a process runs, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process runs a cluster, and not something else that was given the same number after a crash. */
+/** Tells whether a process is the server of a cluster, and not another program that reuses its process id after a crash. */
 export async function runsCluster(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {
@@ -98,7 +98,7 @@ export async function startPostmaster(
   return (await lastComplaint(directory)) ?? problem
 }
 
-/** What a server complained of last since its start. */
+/** Returns the last error in the server log since its start. */
 export async function lastComplaint(directory: string): Promise<string | undefined> {
   const log = await readFile(join(directory, logName), 'utf8').catch(() => '')
   // The other complaints are those of single connections.
@@ -109,7 +109,7 @@ export async function lastComplaint(directory: string): Promise<string | undefin
     ?.replace(/^\w+: */, '')
 }
 
-/** Ends a server, finishing no session but writing everything down, and waits for it. */
+/** Stops a server (fast shutdown) and waits for its end: sessions are cut, all data is written. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   const { directory } = cluster
   // After a minute without writing: the log is replayed at the next start, so nothing is lost by this either.
@@ -120,7 +120,10 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   }
 }
 
-/** Socket paths are limited to about 100 letters, so they cannot lie in the data folder. */
+/**
+ * Returns a short path for the socket folder: socket paths are limited to about 100 characters, so the data folder cannot hold
+ * them.
+ */
 export function nameSocketDirectory(): string {
   const parent = tmpdir().length < 70 ? tmpdir() : '/tmp'
   return join(parent, `${applicationName}-${crypto.randomUUID().slice(0, 13)}`)

@@ -15,7 +15,7 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** A database that a command works on. */
+/** A database that a command uses. */
 export interface OpenDatabase {
   address: DatabaseAddress
   /** Ends what was started for the command alone. */
@@ -36,7 +36,7 @@ async function findServer(directory: string): Promise<DatabaseAddress | undefine
 }
 
 /**
- * The site's own database, for a command: the one that runs, be it the site's, else started for the moment.
+ * Opens the database of the site for a command: the running one, or one that is started for the command.
  * @throws StartupError when there is none yet, or it cannot be used
  */
 export async function openSiteDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {

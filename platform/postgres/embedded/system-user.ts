@@ -4,13 +4,13 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartupError } from '../../processes/startup-error.ts'
 
-/** The user and group PostgreSQL runs as. */
+/** The user and group that PostgreSQL runs as. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** Starts a program as the right account, with hardly any environment and its complaints to be read from `stderr`. */
+/** Starts a program as the account, with a minimal environment and its errors on `stderr`. */
 export type Launch = (
   program: string,
   parameters: string[],
@@ -92,7 +92,7 @@ const setprivAdvice =
   'the project or its data lie in a folder that only root may enter: move them, or start the site as an ordinary user'
 
 /**
- * What to tell about a program that could not be started at all.
+ * Turns the failure to start a program into an error for the operator.
  * @param error from the `error` event of the child process
  */
 export function explainLaunchFailure(error: NodeJS.ErrnoException): StartupError {
@@ -100,7 +100,7 @@ export function explainLaunchFailure(error: NodeJS.ErrnoException): StartupError
   return new StartupError(`The embedded PostgreSQL cannot be run: ${reason}`)
 }
 
-/** Adds to a complaint of a program that was started what to do about it. */
+/** Appends advice for the operator to the error output of a program. */
 export function withAdvice(complaint: string): string {
   return complaint.startsWith('setpriv:') ? `${complaint}; ${setprivAdvice}` : complaint
 }

@@ -6,12 +6,12 @@ import type { Database } from '../../db/schema.ts'
 import { type Bearer, findBearer } from '../../modules/accounts/accounts.ts'
 import { chosenLanguageOf } from '../pages/page-look.ts'
 
-/** The security entry in the document of calls for signed-in users; `refuseStrangers` reads it. */
+/** The OpenAPI security entry of calls for signed-in users; `refuseStrangers` reads it. */
 export const bearerOnly = [{ bearer: [] }]
 
 const found = new WeakMap<FastifyRequest, Promise<Bearer | undefined>>()
 
-/** Who makes a call, by its `Authorization` header, if it has a token whose session has not ended. Looked up once a request. */
+/** Finds the user of a call by its `Authorization` header; undefined without a valid session. Looked up once a request. */
 export function findBearerOf(db: Kysely<Database>, request: FastifyRequest): Promise<Bearer | undefined> {
   const bearer = found.get(request) ?? lookUp(db, request)
   found.set(request, bearer)
@@ -40,10 +40,7 @@ export async function requireBearer(db: Kysely<Database>, request: FastifyReques
   return bearer
 }
 
-/**
- * Calls that are `bearerOnly` refuse requests without a session before they validate them: 401 comes before 400. What
- * they answer is for one person.
- */
+/** Refuses calls with `bearerOnly` that have no session, before validation: 401 comes before 400. Their answers are private. */
 export function refuseStrangers(api: FastifyInstance, db: Kysely<Database>): void {
   api.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.schema?.security !== bearerOnly) return

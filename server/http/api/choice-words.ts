@@ -23,11 +23,11 @@ type ValueIds = Readonly<Record<string, string>>
 const idsOf = <T extends string>(values: readonly T[], idOf: (value: T) => string): ValueIds =>
   Object.fromEntries(values.map((value) => [value, idOf(value)]))
 
-/** What the documentation says about them. */
+/** The description of such a field in the API documentation. */
 export const asShown =
   'One of these, in any letter case, or the word that the site shows for it in English, Hindi or Gujarati.'
 
-/** By call. */
+/** The fields that accept labels, by call. */
 export const shownChoices = {
   ad: {
     part: 'body',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { WireName } from '../docs/wire-schemas.ts'
 
-/** Schemas of values that are sent twice. Each is one object, because serializers are cached by object. */
+/** The schemas of values that are sent twice. Each is one object, because serializers are cached by object. */
 export const wire = {
   categories: { type: 'array', items: refTo('Category') },
   banners: { type: 'array', items: refTo('Banner') },
@@ -25,8 +25,8 @@ interface Twice {
 }
 
 /**
- * Answers with a value under its specified name and, the same, under `data`. It is serialized once: that is a good part
- * of the cost of an answer.
+ * Answers with a value under its own name and again under `data`. It is serialized once, because that is a large part of the
+ * cost.
  */
 export function sendTwice(reply: FastifyReply, { as, schema, value, rest }: Twice): FastifyReply {
   const text = Buffer.from(reply.compileSerializationSchema(schema)(value as Record<string, unknown>))

@@ -19,10 +19,7 @@ export function describeAnswers(
   }
 }
 
-/**
- * The same for a call that answers with headers alone.
- * @param headers what they say, by their names
- */
+/** Describes a response that has headers alone. @param headers what they say, by their names */
 export function describeHeaders(
   status: 200 | 201 | 204,
   description: string,
@@ -36,7 +33,7 @@ export function describeHeaders(
   }
 }
 
-/** The refusals of a call by their statuses, with those of every call. */
+/** Describes the error responses of a call by status, with those of every call. */
 export function describeRefusals(refusals: readonly ErrorCode[]): Record<number, object> {
   const byStatus = Map.groupBy(new Set([...refusals, ...anyCallRefuses]), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, describeFailure(codes)]))

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of a call, besides what `domain/calls` does. */
+/** The texts of a call in the OpenAPI document, besides what `domain/calls` says. */
 export interface CallDoc {
   operationId: string
   tag: string

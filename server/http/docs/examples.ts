@@ -183,7 +183,7 @@ export const filterCountsExample: FilterCounts = {
   ],
 }
 
-/** What an owner alone sees of an ad. */
+/** The fields that only the owner of an ad sees. */
 export const ownExample = {
   status: 'active',
   location: { address: '12 Swastik Society', ...cardExample.location },

@@ -6,7 +6,7 @@ import { describeRefusals } from './answers.ts'
 import { type Notes, toInputSchema } from './wire-schemas.ts'
 
 /**
- * Documents the calls as OpenAPI 3.1. To be called before they are registered.
+ * Registers the OpenAPI 3.1 document of the calls. Call it before the calls are registered.
  * @param options.publicUrl where the calls are answered
  */
 export async function describeCalls(
@@ -54,7 +54,7 @@ export async function describeCalls(
   })
 }
 
-/** Shows the document: a page at `/docs` of the calls' addresses, the document itself at `/docs/json`. */
+/** Serves the API documentation: a page at `/docs`, the document at `/docs/json`. */
 export async function showDocs(api: FastifyInstance): Promise<void> {
   await api.register(swaggerUi, {
     routePrefix: '/docs',

@@ -27,7 +27,7 @@ interface Note extends FieldNote {
   title?: string
 }
 
-/** The words beside the schemas; they are kept apart from `domain/`, which browsers download. */
+/** Descriptions and examples of schemas. They are not in `domain/`, because browsers download that. */
 export type Notes = z.core.$ZodRegistry<Note>
 
 /** Everything that an answer is made of, by name: schema, title, description, example. */
@@ -75,7 +75,7 @@ const notedSchemas = [
 
 export type WireName = keyof typeof answerSchemas
 
-/** Gathers the words beside all schemas of the calls. */
+/** Collects the descriptions of all schemas of the calls. */
 export function gatherNotes(): Notes {
   const notes: Notes = z.registry()
   for (const [schema, fields] of notedSchemas) {
@@ -89,12 +89,12 @@ export function gatherNotes(): Notes {
 
 const fieldOf = (schema: z.ZodMiniObject, field: string): z.core.$ZodType => schema.shape[field] as z.core.$ZodType
 
-/** A schema of answers that others refer to. */
+/** The JSON Schema of an answer, with an `$id` that others refer to. */
 export interface WireSchema {
   $id: string
 }
 
-/** The answers' schemas as JSON Schemas with `$id`s, for the serializer and the documentation. */
+/** Lists the schemas of answers as JSON Schemas with `$id`, for the serializer and the documentation. */
 export function listWireSchemas(notes: Notes): WireSchema[] {
   const { schemas } = z.toJSONSchema(notes, { ...conversion, metadata: notes, uri: (id) => `${id}#` })
   return Object.entries(schemas)
@@ -102,7 +102,7 @@ export function listWireSchemas(notes: Notes): WireSchema[] {
     .map(([id, { $schema: _, ...schema }]) => ({ ...schema, $id: id }))
 }
 
-/** The schema of a query or a body as JSON Schema: what a caller means, not how it is spelled in an address. */
+/** Converts the schema of a query or a body to JSON Schema: the meaning of a value, not its spelling in a URL. */
 export function toInputSchema(schema: z.core.$ZodType, notes: Notes): object {
   return z.toJSONSchema(schema, { ...conversion, metadata: notes })
 }

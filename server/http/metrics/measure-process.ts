@@ -15,7 +15,7 @@ export interface ProcessParts {
   jobCounts?: JobCounts | undefined
 }
 
-/** Measures what every process has: its memory, its event loop, its connections to the database, and what it sends. */
+/** Registers the metrics of every process: memory, event loop, database connections and sent messages. */
 export function measureProcess(register: Registry, { pool, push, messages, readOnly, jobCounts }: ProcessParts): void {
   collectDefaultMetrics({ register })
   const { gauge, counter } = createMeter(register)

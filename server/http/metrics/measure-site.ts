@@ -10,8 +10,8 @@ export interface SiteParts {
 }
 
 /**
- * Measures what exists once, however many processes serve: the queues in the database, and the room on the disk. What
- * cannot be found out is not a number; the rest can be read also without a database.
+ * Registers the metrics that exist once, however many processes run: the queues in the database and the free disk space. A
+ * value that cannot be read is NaN; the others stay readable.
  */
 export function measureSite(register: Registry, { pool, dataDir }: SiteParts): void {
   const { gauge, gauges } = createMeter(register)

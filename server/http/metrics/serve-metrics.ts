@@ -32,7 +32,7 @@ export function serveMetrics(app: FastifyInstance, { site, web, ...readers }: Me
   addRoute(app, register, readers)
 }
 
-/** The same for a process that answers no other requests. */
+/** Serves the metrics of a process that answers no other requests. */
 export function serveOwnMetrics(app: FastifyInstance, site: ProcessParts & SiteParts, readers: Readers): void {
   const register = new Registry()
   measureProcess(register, site)

@@ -12,10 +12,7 @@ interface ReadyPages {
   safetyHeaders: Readonly<Record<string, string>>
 }
 
-/**
- * Answers a request for a cached page, before any other handler.
- * @returns false when another handler has to answer
- */
+/** Answers a request from the page cache, before any other handler. @returns false when another handler has to answer */
 export function answerFromCache(
   { cache, safetyHeaders }: ReadyPages,
   request: IncomingMessage,
@@ -62,7 +59,7 @@ export function cachingOf({ isInAddress, isByCookie }: ReaderLook): {
     : { 'cache-control': 'private, no-cache', vary: 'Cookie, Save-Data, Accept-Encoding' }
 }
 
-/** Does the client have the page already? */
+/** Tells whether the client has the current version of the page (`If-None-Match`). */
 export function isCurrent(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']
   return known !== undefined && (known.includes(etag) || known.trim() === '*')

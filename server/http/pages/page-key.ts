@@ -5,7 +5,7 @@ import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
 /** The language of a page, whether it is a light one, and the place near which its reader looks for things. */
 type PageLook = Pick<PageKey, 'language' | 'isLight' | 'place'>
 
-/** The cache key of a public page, and the one address under which it is rendered. */
+/** The cache key of a public page, and the canonical address under which it is rendered. */
 export interface PageKey {
   key: string
   language: Language

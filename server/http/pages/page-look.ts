@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '../../../domain/lang
 import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { isKnownPin } from '../../modules/places/places.ts'
 
-/** Is a page a light one, and by which choice? */
+/** Whether a page is a data-saver page, and whether a cookie chose that. */
 export interface PageLight {
   isLight: boolean
   /** Would a reader without our cookie get the other one? */
@@ -21,7 +21,7 @@ function lightOf(headers: IncomingHttpHeaders): PageLight {
   return { isLight, isByCookie: isLight !== isAsked }
 }
 
-/** In which language a page is asked for, and whether its address says so. */
+/** The language of a page, and whether its address contains it. */
 export interface PageLanguage {
   language: Language
   isInAddress: boolean
@@ -39,7 +39,7 @@ export function languageOf(target: string, cookies: string | undefined): PageLan
   return { language: chosenLanguageOf(cookies) ?? defaultLanguage, isInAddress: false }
 }
 
-/** The language that the reader once chose in this browser. */
+/** Returns the language that the reader chose in this browser. */
 export function chosenLanguageOf(cookies: string | undefined): Language | undefined {
   const chosen = cookies && /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies)?.[1]
   return isLanguage(chosen) ? chosen : undefined
@@ -57,16 +57,13 @@ function placeOf(cookies: string | undefined, { isInAddress }: PageLanguage): st
   return place && !('pin' in place && !isKnownPin(place.pin)) ? chosen : undefined
 }
 
-/** How a reader wants pages. */
+/** The variant of a page for a reader: language, data saver and place. */
 export interface ReaderLook extends PageLanguage, PageLight {
   /** The place whose ads come first. */
   place: string | undefined
 }
 
-/**
- * How a request wants pages.
- * @param target path and query
- */
+/** Reads the page variant of a request. @param target path and query */
 export function lookOf(target: string, headers: IncomingHttpHeaders): ReaderLook {
   const language = languageOf(target, headers.cookie)
   return { ...language, ...lightOf(headers), place: placeOf(headers.cookie, language) }

@@ -36,7 +36,7 @@ import { cityLinkTagsOf, countFilters, findCityLinks, listTagsOf, listTrending }
 import { toAppError } from '../error-handler.ts'
 import type { FindAds } from '../find-ads.ts'
 
-/** The pages, built or in development. */
+/** The source of the pages: built, or from the development server. */
 export interface PageSource {
   load(): Promise<PageBuild>
   mode: 'production' | 'development'

@@ -28,7 +28,7 @@ export interface ReachFormsOptions {
   mayBeDemo(request: FastifyRequest): boolean
 }
 
-/** Reads what a request brings for the forms. @returns nothing for an address that has none */
+/** Reads the session and the form of a request. @returns nothing for an address that has none */
 export type OpenReachForms = ReturnType<typeof createReachForms>
 
 /** The only spelling: the cookies go to no other. */

@@ -9,7 +9,7 @@ import type { PageBuild, PageSource } from './page-renderer.ts'
 
 const ownBuild = resolve(import.meta.dirname, '../../../build')
 
-/** The built service worker. @param folder of the build */
+/** Returns the file of the built service worker. @param folder of the build */
 export const workerOf = (folder = ownBuild): string => join(folder, 'worker/service-worker.js')
 
 /**

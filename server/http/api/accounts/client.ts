@@ -13,7 +13,7 @@ import {
 import type { MediaDependencies } from '../../../modules/media/media.ts'
 import { languageOf } from '../../pages/page-look.ts'
 
-/** Describes the client of a call. */
+/** Reads the client of a request. */
 export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>
 
 interface ClientReaderOptions {
@@ -44,7 +44,7 @@ export function createClientReader({ db, publicUrl, path = '/api' }: ClientReade
 const browserCookie = 'kiraya_browser'
 const browserSeconds = 365 * 86_400
 
-/** The cookie with which we know a browser again, as it was sent. */
+/** Returns the cookie with the id of the browser, as it was sent. */
 export const readBrowserCookie = (request: FastifyRequest): string | undefined => cookieOf(request, browserCookie)
 
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -54,7 +54,7 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
 /** One for each kind of address: a sign-up may show both. */
 const cookieNames = { email: 'kiraya_email_proof', phone: 'kiraya_phone_proof' } as const
 
-/** The browser's proofs of addresses. */
+/** Reads the cookies that prove verified addresses. */
 export function proofCookiesOf(request: FastifyRequest): ProofCookies {
   return { email: cookieOf(request, cookieNames.email), phone: cookieOf(request, cookieNames.phone) }
 }
@@ -70,7 +70,10 @@ export function setProofCookie(
   reply.header('set-cookie', `${cookieNames[kind]}=${value}; ${attributes}`)
 }
 
-/** Browsers say where a request comes from; they have the cookie, so the token alone is not enough. */
+/**
+ * Tells whether a browser sent the request: browsers send `Origin` or `Sec-Fetch-Site`. They have the cookie, so the token
+ * alone is not enough.
+ */
 export function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }

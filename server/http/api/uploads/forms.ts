@@ -15,11 +15,11 @@ export async function acceptForms(app: FastifyInstance, limits: { files: number;
   })
 }
 
-/** For the routes of forms: their parts are read by hand, after we know who sends them. */
+/** Skips body validation on routes with `multipart/form-data`: the handler reads the parts after authentication. */
 export const readByHand = { validatorCompiler: () => () => true }
 
 /**
- * The parts of a form in their order; each has to be read before the next one comes.
+ * Reads the parts of a `multipart/form-data` body in order; each has to be read before the next one arrives.
  * @throws AppError `unsupported_content` for what is no form; `malformed_request` for one that cannot be read
  */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
@@ -36,7 +36,7 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
 }
 
 /**
- * The content of a file as it comes.
+ * Streams the content of an uploaded file.
  * @throws AppError `storage/invalid-argument` as soon as it is larger than a picture may be; `malformed_request`
  */
 export async function* contentOf({ file }: MultipartFile): AsyncGenerator<Buffer> {

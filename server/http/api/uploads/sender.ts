@@ -6,17 +6,20 @@ import { allowance, type Counting, countCost, countRequest } from '../../../db/c
 import type { Database } from '../../../db/schema.ts'
 import { findBearerOf } from '../bearer.ts'
 
-/** Of pictures strangers are refused in words of their own, also before anything is read. */
+/**
+ * The OpenAPI security entry of picture uploads. Requests without a session get an error code of their own, before anything is
+ * read.
+ */
 export const senderOnly = [{ bearer: [] }]
 
-/** The id of the person who sends a picture. @throws AppError `storage/unauthenticated` */
+/** Returns the id of the user who uploads a picture. @throws AppError `storage/unauthenticated` */
 export async function requireSender(db: Kysely<Database>, request: FastifyRequest): Promise<string> {
   const bearer = await findBearerOf(db, request)
   if (!bearer) throw new AppError('storage/unauthenticated')
   return bearer.userId
 }
 
-/** Counts a picture, in one piece or many. @throws AppError `too_many_requests` */
+/** Counts an upload under its rate limits, in one request or many. @throws AppError `too_many_requests` */
 export function countUpload(accounts: Counting, userId: string): Promise<void> {
   return countRequest(
     accounts,
@@ -25,7 +28,10 @@ export function countUpload(accounts: Counting, userId: string): Promise<void> {
   )
 }
 
-/** @returns counts what a picture costs. @throws AppError `too_many_requests` */
+/**
+ * Returns a function that counts the processing cost of a picture under a rate limit.
+ * @returns counts what a picture costs. @throws AppError `too_many_requests`
+ */
 export function payFor(accounts: Counting, userId: string): (cost: number) => Promise<void> {
   return (cost) => countCost(accounts, allowance('picture-cost', [userId], pictureRates.processing), cost)
 }

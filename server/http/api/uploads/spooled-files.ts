@@ -11,9 +11,9 @@ export interface SpooledFile {
 }
 
 /**
- * Writes what comes into a file without a name, of which nothing is left when we end, however we end.
- * @param folder is made when needed
- * @throws AppError `storage/quota-exceeded` when there is no room left, or hardly enough for the database
+ * Writes an upload into an unlinked file, which the system removes when the process ends, even after a crash.
+ * @param folder is made when needed @throws AppError `storage/quota-exceeded` when there is no room left, or hardly enough for
+ * the database
  */
 export async function spool(content: AsyncIterable<Buffer>, folder: string): Promise<SpooledFile> {
   const file = await openNameless(folder).catch(refuseIfFull)

@@ -12,7 +12,7 @@ export const abilities = {
   'tus-extension': 'creation,expiration,termination',
 }
 
-/** Every answer says which version it speaks. @throws AppError `upload_version_unknown` */
+/** Requires the tus version of the request, and sets it on the answer. @throws AppError `upload_version_unknown` */
 export async function requireVersion({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('tus-resumable', version)
   if (headers['tus-resumable'] === version) return
@@ -20,7 +20,7 @@ export async function requireVersion({ headers }: FastifyRequest, reply: Fastify
   throw new AppError('upload_version_unknown')
 }
 
-/** A number of bytes. @throws AppError `invalid_input` */
+/** Reads a header with a number of bytes. @throws AppError `invalid_input` */
 export function bytesOf({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-Offset'): number {
   const given = headers[name.toLowerCase()]
   if (typeof given !== 'string' || !/^\d{1,15}$/.test(given))
@@ -33,7 +33,7 @@ const pair = '[!-+\\--~]+(?: [A-Za-z0-9+/]*={0,2})?'
 const pairs = new RegExp(`^${pair}(?:,${pair})*$`)
 const metadataMax = 2_000
 
-/** What the device says about the file, as it was sent; it may say nothing. @throws AppError `invalid_input` */
+/** Reads `Upload-Metadata` as it was sent; it may be empty. @throws AppError `invalid_input` */
 export function metadataOf({ headers }: FastifyRequest): string {
   const metadata = String(headers['upload-metadata'] ?? '')
   if (metadata.length > metadataMax) throw new AppError('invalid_input', [fieldError('Upload-Metadata', 'too_long')])
@@ -42,7 +42,7 @@ export function metadataOf({ headers }: FastifyRequest): string {
   return metadata
 }
 
-/** How far an upload is, and until when it waits for more. */
+/** The headers with the received bytes of an upload and its expiry. */
 export function stateHeaders({ received, touched_at }: Upload) {
   return {
     'upload-offset': String(received),

@@ -16,7 +16,7 @@ import { settingsActions } from './settings-actions.ts'
 import { teamActions } from './team-actions.ts'
 import { thingActions } from './thing-actions.ts'
 
-/** All actions of the console; there is one for each line of `consoleActions`. */
+/** Creates all actions of the console, one for each line of `consoleActions`. */
 export const allActions = (desk: Desk) =>
   ({
     ...teamActions(desk),

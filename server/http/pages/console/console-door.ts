@@ -35,7 +35,7 @@ export interface ConsoleDoorOptions {
   mayBeDemo(request: FastifyRequest): boolean
 }
 
-/** Opens the console for a request. @returns nothing at other addresses */
+/** Creates the console context of a request. @returns nothing at other addresses */
 export type OpenConsole = ReturnType<typeof createConsoleDoor>
 
 const path = /^\/console(?:\/[\w-]+)*(?:\.(?:csv|webp))?(?:\?|$)/

@@ -19,14 +19,14 @@ const files: Readonly<Record<string, (actions: Actions, query: object) => Promis
   'jobs.csv': (actions, query) => actions.exportJobs(query),
 }
 
-/** Leads to the login of the console and back. */
+/** Redirects to the login of the console, with the address to return to. */
 export const toConsoleLogin = (reply: FastifyReply, url: string): FastifyReply =>
   reply
     .code(303)
     .header('location', `/console/login?back=${encodeURIComponent(url)}`)
     .send()
 
-/** Answers with a table of the console as a file. @throws AppError for what is none, and as its action does */
+/** Answers with a table of the console as a CSV file. @throws AppError for what is none, and as its action does */
 export function sendConsoleFiles(openConsole: OpenConsole) {
   return async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
     const { name } = request.params
@@ -44,10 +44,10 @@ export function sendConsoleFiles(openConsole: OpenConsole) {
   }
 }
 
-/** Where the team sees pictures of ads that it has taken down, which others do not get any more. */
+/** The route of pictures of taken-down ads, which only the team can load. */
 export const consolePictures = '/console/pictures/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).webp'
 
-/** Answers with such a picture. @throws AppError `page_not_found` */
+/** Answers with a picture of a taken-down ad. @throws AppError `page_not_found` */
 export function sendConsolePictures(openConsole: OpenConsole, files: FileStore) {
   return async (
     request: FastifyRequest<{ Params: { hash: string; width: string } }>,

@@ -7,11 +7,11 @@ const consolePrivacy = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex',
 /** With `.data` the router asks for the data of a page. */
 const consolePath = /^\/console(?![^/?.])/i
 
-/** The headers of an address of the console; none at others. */
+/** Returns the privacy headers of a console address; none for other addresses. */
 export const consolePrivacyAt = (url: string): Partial<typeof consolePrivacy> =>
   consolePath.test(localTarget(url)) ? consolePrivacy : {}
 
-/** Gives every answer at the addresses of the console the headers of its pages, refusals and errors as well. */
+/** Adds the privacy headers of the console to every answer at its addresses, also to refusals and errors. */
 export function keepConsolePrivate(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(consolePrivacyAt(request.url))

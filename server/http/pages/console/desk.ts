@@ -11,7 +11,7 @@ import type { MediaDependencies } from '../../../modules/media/media.ts'
 import type { Messages } from '../../../modules/messaging/messaging.ts'
 import type { ConsolePerson, Doer, FileTaker, PasskeySite } from '../../../modules/team/team.ts'
 
-/** What the actions of the console depend on. */
+/** The dependencies of the console actions. */
 export interface ConsoleDependencies extends AccountDependencies, AdDependencies {
   brand: AccountDependencies['brand'] & AdDependencies['brand']
   media: MediaDependencies
@@ -19,7 +19,7 @@ export interface ConsoleDependencies extends AccountDependencies, AdDependencies
   messages: Pick<Messages, 'isUsed' | 'queue' | 'sendNow' | 'preview'>
 }
 
-/** What the actions of a page of the console work with, for one request. */
+/** The context of the actions of a console page, for one request. */
 export interface Desk {
   deps: ConsoleDependencies
   /** Where passkeys of the team belong. */
@@ -41,7 +41,7 @@ export interface Desk {
   takeFile(action: ConsoleAction, take: (by: FileTaker) => Promise<string>): Promise<string>
 }
 
-/** The values of a query or a form. @throws AppError `invalid_input` */
+/** Validates the values of a query or a form. @throws AppError `invalid_input` */
 export function parse<T extends z.ZodMiniType>(schema: T, values: object): z.infer<T> {
   const { data, error } = schema.safeParse(values)
   if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
