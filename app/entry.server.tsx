@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -23,7 +24,8 @@ import { headTags, siteTags } from './seo/head-tags.ts'
 import { askForFonts, fontLinks } from './start/first-layout.ts'
 import { startLate } from './start/late-start.ts'
 import { factTag } from './start/page-facts.ts'
-import { RenderedPart, ScriptMark } from './start/server-render.ts'
+import { inScript, routerDataScript } from './start/router-data.ts'
+import { type PagePart, RenderedPart, ScriptMark } from './start/server-render.ts'
 import { SiteOfPage } from './ui/site.ts'
 
 export { providePageServices } from './load-context.ts'
@@ -74,30 +76,36 @@ export async function openRender(url: string, entry: EntryContext, context: Rout
   const own = await ownWords().catch(() => undefined)
   const translator = await loadTranslator(language, [], own)
   const asked = new Set<Area>()
-  const render = (part: 'page' | 'scripts' | 'scriptless'): string =>
-    renderToString(
-      <LightRequest value={isLight}>
-        <RenderedPart value={part}>
-          <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
-            <AskedAreas value={asked}>
-              <SiteOfPage value={site}>
-                <LanguageProvider initial={translator}>
-                  <ServerRouter context={entry} url={url} nonce={part === 'scripts' ? routerMark : scriptMark} />
-                </LanguageProvider>
-              </SiteOfPage>
-            </AskedAreas>
-          </ScriptMark>
-        </RenderedPart>
-      </LightRequest>,
-    )
-  return { render, site, asked, translator, own }
+  const { serverHandoffStream: _, ...withoutStream } = entry
+  const treeOf = (part: PagePart, data: EntryContext): ReactNode => (
+    <LightRequest value={isLight}>
+      <RenderedPart value={part}>
+        <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
+          <AskedAreas value={asked}>
+            <SiteOfPage value={site}>
+              <LanguageProvider initial={translator}>
+                <ServerRouter context={data} url={url} nonce={part === 'scripts' ? routerMark : scriptMark} />
+              </LanguageProvider>
+            </SiteOfPage>
+          </AskedAreas>
+        </ScriptMark>
+      </RenderedPart>
+    </LightRequest>
+  )
+  const render = (part: PagePart): string => renderToString(treeOf(part, withoutStream))
+  /** The page with its scripts and its data, as the router sends it: through a stream. */
+  const renderWhole = async (): Promise<string> => {
+    const stream = await renderToReadableStream(treeOf('whole', entry), { ...(scriptMark && { nonce: scriptMark }) })
+    await stream.allReady
+    return (await new Response(stream).text()).replace(/^<!DOCTYPE html>/, '')
+  }
+  return { render, renderWhole, site, asked, translator, own }
 }
 
 /**
- * Renders the page as one string: nothing is streamed, because all loaders have finished, and `renderToString` costs
- * less than half of a streaming render.
- * The router would write its loader data as a stream of inline scripts; that stream is read to its end and put behind
- * the scripts.
+ * The whole page as one string: loaders have finished, so there is nothing to stream, and one `renderToString`
+ * costs less than half of a streaming render. Its scripts and its data stand apart, to load late; without the late start the page is
+ * rendered as the router itself does.
  */
 export default async function renderPage(
   request: Request,
@@ -108,11 +116,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { language, isLight, scriptMark, hasLateStart, takeDocument, isOwnAddress } = servicesOf(context)
-  const { serverHandoffStream, ...withoutStream } = entry
-  const [{ render, site, asked, translator, own }, handoff] = await Promise.all([
-    openRender(request.url, withoutStream, context),
-    readHandoff(serverHandoffStream),
-  ])
+  const { render, renderWhole, site, asked, translator, own } = await openRender(request.url, entry, context)
   /** @param more attributes of the document's element */
   const answer = (page: string, { head, end, more = '' }: { head: string; end: string; more?: string }): Response => {
     const [endOfHead, endOfBody] = [page.indexOf('</head>'), page.lastIndexOf(closing)]
@@ -138,7 +142,8 @@ export default async function renderPage(
       end: isConsole ? consoleEnd : '',
     })
   }
-  const page = render('page')
+  const isLate = import.meta.env.PROD && hasLateStart
+  const page = isLate ? render('page') : await renderWhole()
   const facts = [
     factTag('words', [...asked]),
     import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
@@ -146,15 +151,17 @@ export default async function renderPage(
   ].join('')
   const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}</script>${links}${facts}${siteTags(language)}` +
+    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}${isLate ? '' : `;${siteScript(site)}`}</script>${links}${facts}${siteTags(language)}` +
     headTags(describePage(entry.staticHandlerContext, { site, translator }), about)
+  const words = wordLinks([...asked], language)
+  if (!isLate) return answer(page, { head: `${words}${head}`, end: '', more: isLight ? ' data-light=""' : '' })
   const scriptsOfRouter = scriptsOfRoutes(entry, () => render('scripts')).replaceAll(routerMark, scriptMark)
-  const scriptsOfPage = `${wordLinks([...asked], language)}${scriptsOfRouter}<script nonce="${scriptMark}">${siteScript(site)}${handoff}</script>`
-  const isLate = import.meta.env.PROD && hasLateStart
-  const start = isLate && isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
+  const data = await routerDataScript(entry.serverHandoffStream)
+  const scriptsOfPage = `${words}${scriptsOfRouter}<script nonce="${scriptMark}">${siteScript(site)}${data}</script>`
+  const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
   return answer(page, {
     head,
-    end: isLate ? startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }) : scriptsOfPage,
+    end: startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }),
     more: isLight ? ` data-light="${start === 'whenAsked' ? 'waits' : ''}"` : '',
   })
 }
@@ -204,14 +211,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)
 }
 
-/** The router's loader data as the inline script that its browser half waits for. */
-async function readHandoff(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  if (!stream) return ''
-  const state = await new Response(stream).text()
-  const literal = inScript(state)
-  return `window.__reactRouterContext.streamController.enqueue(${literal});window.__reactRouterContext.streamController.close();`
-}
-
 const siteScripts = new WeakMap<Site, string>()
 
 /** An inline script with the site's data. In the loader data it would be encoded again for each page. */
@@ -220,7 +219,3 @@ function siteScript(site: Site): string {
   siteScripts.set(site, script)
   return script
 }
-
-/** A value as JSON inside an inline script: nothing in it may end the script element. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,10 +1,11 @@
 import { createContext } from 'react'
 
 /**
- * What the server renders: the page without its scripts, the scripts alone, or a page that never has scripts. The last
- * one shows telephone numbers (decision 053).
+ * What the server renders of a page: all of it with its scripts apart, the scripts alone, both together, or a page without any script, which is the one that shows a
+ * telephone number (decision 053): no script gets its data, and it is the same in every browser.
  */
-export const RenderedPart = /* @__PURE__ */ createContext<'page' | 'scripts' | 'scriptless'>('page')
+export type PagePart = 'page' | 'scripts' | 'whole' | 'scriptless'
+export const RenderedPart = /* @__PURE__ */ createContext<PagePart>('page')
 
 /** The nonce of the page's scripts, on the server; undefined on a page without scripts. */
 export const ScriptMark = /* @__PURE__ */ createContext<string | undefined>(undefined)
