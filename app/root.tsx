@@ -1,9 +1,10 @@
 import { type ReactNode, use, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { useArrival } from './browser/arrival.ts'
 import { FailurePage } from './features/shell/failure-page.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
+import { ScrollMemory } from './start/scroll-restoration.tsx'
 import { type PagePart, RenderedPart } from './start/server-render.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
@@ -27,8 +28,8 @@ function Document({ part, children }: { part: PagePart; children: ReactNode }) {
       </head>
       <body>
         {children}
-        {part !== 'scriptless' && <ScrollRestoration />}
-        {part === 'whole' && <Scripts />}
+        {!(import.meta.env.SSR && part === 'scriptless') && <ScrollMemory />}
+        {import.meta.env.SSR && part === 'whole' && <Scripts />}
       </body>
     </html>
   )
