@@ -34,7 +34,7 @@ export interface Refusal {
   passkey?: string | undefined
 }
 
-/** The forms that show a lender's number to browsers without scripts (decision 053). */
+/** The forms that show a lender's number to browsers without scripts (docs/decisions/contact.md). */
 export interface ReachForms {
   /** The CSRF token of the forms: it belongs to this browser. */
   mark(): Promise<string>
@@ -77,7 +77,7 @@ export interface ConsoleReader {
   isOpen: boolean
 }
 
-/** The team's console, with its own session (decision 070). */
+/** The team's console, with its own session (docs/decisions/console.md). */
 export interface Console {
   /** The CSRF token of the forms: it belongs to this browser. */
   mark(): Promise<string>
@@ -140,9 +140,9 @@ export interface PageServices {
    * engines.
    */
   isOwnAddress: boolean
-  /** Do the page's scripts load after its first paint (decision 015)? */
+  /** Do the page's scripts load after its first paint (docs/decisions/page-start.md)? */
   hasLateStart: boolean
-  /** The nonce of the page's scripts: no other script runs (decision 035). */
+  /** The nonce of the page's scripts: no other script runs (docs/decisions/content-policy.md). */
   scriptMark: string
   /** Where the reader looks for things, by their choice: a PIN or the slug of a city. Null without one, and where the address has `lang`. */
   place: string | null

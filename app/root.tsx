@@ -9,7 +9,7 @@ import { type PagePart, RenderedPart } from './start/server-render.ts'
 import { Unasked } from './ui/unasked.tsx'
 import './styles/app.css'
 
-/** The document. Its scripts are rendered apart, so that they can load late (decision 015); a browser renders none. */
+/** The document. Its scripts are rendered apart, so that they can load late (docs/decisions/page-start.md); a browser renders none. */
 export function Layout({ children }: { children: ReactNode }) {
   const part = import.meta.env.SSR ? use(RenderedPart) : 'page'
   return part === 'scripts' ? <Scripts /> : <Document part={part}>{children}</Document>

@@ -221,7 +221,7 @@ const settings = variables.transform((given) => {
     nativeApp: given.NATIVE_APP,
     /** Whether browsers cache pages for use without a network; otherwise they delete those that they have. */
     hasServiceWorker: given.SERVICE_WORKER,
-    /** Whether a page's scripts load after its first paint (decision 015). */
+    /** Whether a page's scripts load after its first paint (docs/decisions/page-start.md). */
     hasLateStart: given.LATE_START,
     /** The proxies whose `X-Forwarded-*` headers are trusted: none, all, the last n hops or these addresses. */
     trustProxy: given.TRUST_PROXY,

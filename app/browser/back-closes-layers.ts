@@ -25,7 +25,7 @@ const hasCloseRequests = (): boolean =>
 /**
  * Makes Back close an open dialog or menu instead of leaving the page.
  * Each open overlay has a history entry at the same address. An overlay that is closed in another way removes its
- * entry; navigations of the router wait for that, so that no entry remains that does nothing (decision 102).
+ * entry; navigations of the router wait for that, so that no entry remains that does nothing (docs/decisions/prompts-and-keyboard.md).
  * @returns stops it
  */
 export function closeLayersByBack(): () => void {

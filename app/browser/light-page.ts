@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 const mark = 'data-light'
 
 /**
- * Is this a data-saver page, with smaller pictures and late scripts? The server sets the attribute (decision 032), the
+ * Is this a data-saver page, with smaller pictures and late scripts? The server sets the attribute (docs/decisions/page-start.md), the
  * data-saver switch changes it. Its value is `waits` until the scripts are requested.
  */
 export const isLight = (): boolean => document.documentElement.hasAttribute(mark)

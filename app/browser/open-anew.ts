@@ -18,7 +18,7 @@ export function reloadIfOnline(): boolean {
 
 /**
  * Cancels reloads that React Router starts when the script of a route fails to load: they would lose all typed text.
- * Uses the Navigation API (decision 034). Browsers without it reload: Chrome before 102, Firefox before 147, Safari
+ * Uses the Navigation API (docs/decisions/releases.md). Browsers without it reload: Chrome before 102, Firefox before 147, Safari
  * before 26.2.
  * @param onCancelled a reload was cancelled
  * @returns stops it

@@ -4,7 +4,7 @@ import { pressAgainWhenAlive } from './press-again.ts'
 
 /**
  * A check for the newest interface in `older-browsers.ts`: a browser with it has the others, too; `npm run check`
- * verifies that (decision 052).
+ * verifies that (docs/decisions/browser-support.md).
  */
 const hasInterfaces = `'popover' in HTMLElement.prototype`
 
@@ -20,7 +20,7 @@ interface StartOptions {
 }
 
 /**
- * Defers the scripts of a page until after its first paint (decision 015): the page is readable without them, and on a
+ * Defers the scripts of a page until after its first paint (docs/decisions/page-start.md): the page is readable without them, and on a
  * slow network they would delay styles, fonts and the largest picture.
  * They are in a `<template>`, where a browser neither loads nor runs them. A browser that is too old never runs them.
  * @param scripts HTML of everything that the page loads or runs to hydrate
@@ -83,7 +83,7 @@ async function startPage({ giveUp, untilStart, loadMissing, open }: StartSteps):
 function prepareScripts(): () => Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // A copy of a script counts as text, in Firefox even with trusted text. What may run is decided by its hash all the same (decision 035).
+  // A copy of a script counts as text, in Firefox even with trusted text. What may run is decided by its hash all the same (docs/decisions/content-policy.md).
   const policy = trustedTypes?.createPolicy('scripts', { createScript: (text) => text })
   return async () => {
     const copy = document.importNode(scripts?.content ?? new DocumentFragment(), true)

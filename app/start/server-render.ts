@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /**
  * What the server renders of a page: all of it with its scripts apart, the scripts alone, both together, or a page without any script, which is the one that shows a
- * telephone number (decision 053): no script gets its data, and it is the same in every browser.
+ * telephone number (docs/decisions/contact.md): no script gets its data, and it is the same in every browser.
  */
 export type PagePart = 'page' | 'scripts' | 'whole' | 'scriptless'
 export const RenderedPart = /* @__PURE__ */ createContext<PagePart>('page')

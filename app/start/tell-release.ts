@@ -5,7 +5,7 @@ const dataPath = /\.data$/
 
 /**
  * Adds the header `x-release` to the router's data requests, so that the server can make a tab of another release load
- * the document (decision 034). It wraps `fetch`, because React Router cannot set headers of these requests. Does
+ * the document (docs/decisions/releases.md). It wraps `fetch`, because React Router cannot set headers of these requests. Does
  * nothing in development.
  */
 export function tellRelease(): void {

@@ -18,7 +18,7 @@ const markup = new RegExp(
 
 /**
  * Installs the default Trusted Types policy: text becomes HTML, or the address of a script, only where the site needs
- * it (decision 035).
+ * it (docs/decisions/content-policy.md).
  */
 export function trustOwnMarkup(): void {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes

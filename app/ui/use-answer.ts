@@ -12,7 +12,7 @@ interface AnswerOptions<T> {
 }
 
 /**
- * Loads data from the server when a component is shown: the only effect of the site that does so (decision 059).
+ * Loads data from the server when a component is shown: the only effect of the site that does so (docs/decisions/modules-and-loading.md).
  * While another answer is awaited, or after a failure, the last one stays. The answer to an earlier query is dropped.
  */
 export function useAnswer<T>({ name, known = null, ask, refresh = (_, answer) => answer }: AnswerOptions<T>) {

@@ -4,7 +4,7 @@ import type { PushedNotice } from '../../domain/schemas/push.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Shows push notifications while no page of the site is visible, and opens their targets (decision 033). A subscription
+ * Shows push notifications while no page of the site is visible, and opens their targets (docs/decisions/messages-and-notifications.md). A subscription
  * that the browser has changed by itself is registered by the next page that opens.
  */
 export function listenToPush(): void {

@@ -19,7 +19,7 @@ const subCategories: Readonly<Record<string, readonly SubCategoryEntry[]>> = {
   bike: ['Scooter', 'Motorcycle', 'Bicycle'],
   furniture: [
     ...['Sofa', 'Bed', 'Table and chairs', 'Storage', 'Party furniture'],
-    // What a home or an event borrows, and is no machine (docs/decisions/140-kinds-without-a-category.md).
+    // What a home or an event borrows, and is no machine (docs/decisions/categories.md).
     ...['Baby things', 'Books', 'Cricket and sports', 'Tents', 'Party and wedding'],
   ],
   machinery: ['Construction', 'Power tools', 'Generator', 'Lifting', 'Hand tools'],

@@ -1,6 +1,6 @@
 import { day, type Rate } from './rate.ts'
 
-/** Limits of an import of ads from a table (decision 175). */
+/** Limits of an import of ads from a table (docs/decisions/many-ads-and-import.md). */
 export const importLimits = {
   /** Rows of one table. */
   rowsMax: 200,

@@ -1,4 +1,4 @@
-/** Changes of one thing from two forms at once (decision 090). */
+/** Changes of one thing from two forms at once (docs/decisions/own-ads.md). */
 
 type Values = Readonly<Record<string, unknown>>
 

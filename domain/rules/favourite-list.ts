@@ -1,7 +1,7 @@
 import { favouriteLimits } from '../limits/favourite.ts'
 import type { FavouriteChanges } from '../schemas/favourites.ts'
 
-/** The favourites of a reader as their browser knows them (decision 041). Ids of ads, the newest favourite first. */
+/** The favourites of a reader as their browser knows them (docs/decisions/favourites-and-saved-searches.md). Ids of ads, the newest favourite first. */
 export interface FavouriteList {
   /** The id of their owner; null for a visitor. */
   of: string | null

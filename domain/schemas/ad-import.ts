@@ -4,7 +4,7 @@ import { importLimits } from '../limits/ad-import.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
 import { optionalText, strictBody } from './body-value.ts'
 
-/** The calls `products/import` and `products/imported` (decision 175). */
+/** The calls `products/import` and `products/imported` (docs/decisions/many-ads-and-import.md). */
 
 const { location, ...shape } = adFieldSchemas
 

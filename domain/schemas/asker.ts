@@ -3,7 +3,7 @@ import { askerLimits } from '../limits/asker.ts'
 import { inScriptsSchema } from './in-scripts.ts'
 import { queryCursor, queryNumber } from './query-value.ts'
 
-/** A person who asked for the number of an ad, as its lender sees them (decision 121). */
+/** A person who asked for the number of an ad, as its lender sees them (docs/decisions/contact.md). */
 export const askerSchema = z.object({
   _id: z.string(),
   /** Empty where it could be read as an address or a number. */

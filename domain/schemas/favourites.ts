@@ -4,7 +4,7 @@ import { favouriteLimits } from '../limits/favourite.ts'
 import { strictBody } from './body-value.ts'
 import { idPattern } from './query-value.ts'
 
-/** The calls `favourites/*`: the user's favourite ads (decision 041). */
+/** The calls `favourites/*`: the user's favourite ads (docs/decisions/favourites-and-saved-searches.md). */
 
 const adIds = () =>
   z

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { ownAdQuerySchema } from './ad.ts'
 import { strictBody } from './body-value.ts'
 
-/** The calls `free-alerts/*`: who wants to be told when an ad can be rented again (decision 131). */
+/** The calls `free-alerts/*`: who wants to be told when an ad can be rented again (docs/decisions/own-ads.md). */
 
 export const freeAlertQuerySchema = ownAdQuerySchema
 

@@ -4,7 +4,7 @@ import { adLimits } from '../limits/ad.ts'
 import { adFieldSchemas, ownAdQuerySchema, ownAdSchema, statusBodySchema } from './ad.ts'
 import { strictBody } from './body-value.ts'
 
-/** The calls `products/many/*`: one change of several of one's own ads (decision 170). */
+/** The calls `products/many/*`: one change of several of one's own ads (docs/decisions/many-ads-and-import.md). */
 
 const adId = ownAdQuerySchema.shape.productId
 

@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { strictBody } from './body-value.ts'
 import { controlCharacter } from './query-value.ts'
 
-/** The calls `push/*`: browsers that are told of notifications while no page is open (decision 033). */
+/** The calls `push/*`: browsers that are told of notifications while no page is open (docs/decisions/messages-and-notifications.md). */
 
 /** Of an address of a push service. */
 const endpointMax = 1000

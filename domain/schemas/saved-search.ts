@@ -5,7 +5,7 @@ import { strictBody } from './body-value.ts'
 import { openedValues } from './opened.ts'
 import { choiceOf, queryId, sentText } from './query-value.ts'
 
-/** The calls `saved-searches/*`: searches whose new ads a person hears of (decision 064). */
+/** The calls `saved-searches/*`: searches whose new ads a person hears of (docs/decisions/favourites-and-saved-searches.md). */
 
 const namesSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() })
 

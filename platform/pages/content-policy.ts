@@ -28,7 +28,7 @@ const scriptTag = '<script'
 
 /**
  * Allows a page its own scripts, by their hashes, and removes the mark: injected code
- * runs nowhere, and the page can be cached and compared (decision 035).
+ * runs nowhere, and the page can be cached and compared (docs/decisions/content-policy.md).
  * @param page HTML
  * @param mark the `nonce` of the site's own scripts, which is unknown before the page is rendered
  */

@@ -7,7 +7,7 @@ export const keptAssets = (dataDir: string): string => join(dataDir, 'assets')
 
 /**
  * Copies the built files of a release into the folder that the releases of a machine share, renews the times of those that are
- * there, and deletes what no release has renewed for so many days (decision 034). Several processes may do so at the same time.
+ * there, and deletes what no release has renewed for so many days (docs/decisions/releases.md). Several processes may do so at the same time.
  * @param build folder of the built files, which have a hash in their names
  * @param options.now for tests
  */

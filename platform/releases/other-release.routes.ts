@@ -7,7 +7,7 @@ import { keptAssets } from './keep-assets.ts'
 
 const builtName = /^[\w-][\w.-]*\.(?:js|css|woff2|svg|webp|avif|png)$/
 
-/** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (decision 034). */
+/** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (docs/decisions/releases.md). */
 export const otherReleaseRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
   const root = keptAssets(dataDir)
   await mkdir(root, { recursive: true })
@@ -36,7 +36,7 @@ export const isDataTarget = (target: string): boolean => dataTarget.test(target)
 
 /**
  * Data of this release may not be what the scripts of a tab of another one know how to show: such a tab is told to open the
- * page itself anew (decision 034). In the router's own words for a redirect that loads the document.
+ * page itself anew (docs/decisions/releases.md). In the router's own words for a redirect that loads the document.
  * @param target path and query of the request
  * @returns the headers of the answer 204, or undefined when the data can be sent
  */

@@ -60,7 +60,7 @@ export const quickQuality = 4
 
 /**
  * Options of Brotli for content that is there as a whole. The usual window of 4 MB costs an encoder 10 MB of memory outside of the heap: with
- * some pages at once V8 collects garbage all the time (decision 079).
+ * some pages at once V8 collects garbage all the time (docs/decisions/page-cache.md).
  * @param size bytes of the content
  */
 export function brotliOptions(size: number, quality: number): BrotliOptions {

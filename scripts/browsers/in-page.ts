@@ -117,7 +117,7 @@ function watch(): void {
     if (message.indexOf('ResizeObserver loop') < 0) keep(`script: ${message}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => keep(`promise: ${reason}`))
-  // Without style sheets made by scripts, the popover library tries a `<style>`, which the policy refuses (decision 052).
+  // Without style sheets made by scripts, the popover library tries a `<style>`, which the policy refuses (docs/decisions/browser-support.md).
   const canMakeSheets = () => 'replaceSync' in CSSStyleSheet.prototype && 'adoptedStyleSheets' in document
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     if (canMakeSheets() || !(violatedDirective === 'style-src-elem' && blockedURI === 'inline'))

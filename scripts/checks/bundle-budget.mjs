@@ -2,7 +2,7 @@
  * Checks the JavaScript budget of the built site, in kilobytes (1,000 bytes) of brotli: the scripts that the home page loads
  * before it is interactive, and those that each other page adds. The scripts of the pages are listed in the router's own
  * manifest, their dependencies in their import statements, and the catalogue of the heaviest language is added, which the entry waits for.
- * The file for older browsers alone (decision 052) has a budget of its own and may be a part of no page.
+ * The file for older browsers alone (docs/decisions/browser-support.md) has a budget of its own and may be a part of no page.
  * `--build <folder>` measures another build than `build/`.
  */
 import { readdirSync, readFileSync } from 'node:fs'

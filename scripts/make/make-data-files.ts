@@ -32,7 +32,7 @@ interface Passwords {
 }
 
 /**
- * PIN, district, state, latitude and longitude of each line, as the packages have them; the site tidies them (decision 019). PINs that only the table
+ * PIN, district, state, latitude and longitude of each line, as the packages have them; the site tidies them (docs/decisions/places-and-distance.md). PINs that only the table
  * of post offices has come last, without a point.
  */
 function makePinCodes(offices: Map<string, PostOffice[]>): string {

@@ -1,6 +1,6 @@
 /**
  * `npm run keep-assets` makes the built files of this release available to the processes of this machine, whichever release they run: once
- * before the first of them is restarted with it (decision 034).
+ * before the first of them is restarted with it (docs/decisions/releases.md).
  */
 import { join } from 'node:path'
 import { retentionDays } from '../../domain/limits/retention.ts'

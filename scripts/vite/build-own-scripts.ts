@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the start script of a page names for older browsers (decision 052), and the script of the console (decision 075). */
+/** What the start script of a page names for older browsers (docs/decisions/browser-support.md), and the script of the console (docs/decisions/console.md). */
 const sources = ['app/start/older-browsers.ts', 'app/console-script/console-script.ts']
 
 /** Builds the scripts that no module of a page imports: only their names are in pages. */

@@ -1,2 +1,2 @@
-/** The oldest browsers in which everything works (decision 051). */
+/** The oldest browsers in which everything works (docs/decisions/browser-support.md). */
 export const floor = ['chrome106', 'safari15.6', 'firefox115'] as const

@@ -4,7 +4,7 @@ import { anyChange, type ChangeTag } from '../../platform/postgres/change-feed.t
 import { isByReplica } from '../../platform/postgres/replica.ts'
 import type { Database } from './schema.ts'
 
-/** Whether the site only reads, as this process knows it (decision 078). */
+/** Whether the site only reads, as this process knows it (docs/decisions/processes-and-replicas.md). */
 export interface ReadOnly {
   readonly isOn: boolean
   /** Does the setting `READ_ONLY` say so? Then nothing switches it off while this process runs. */

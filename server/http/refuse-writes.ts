@@ -21,7 +21,7 @@ const forms =
   /^\/(?:console(?:\/[^?]*)?|language|place|data-saver|unsubscribe|(?:appeal|reach)\/[^/?]+)(?:\.data)?(?:\?|$)/i
 
 /**
- * Refuses, while the site only reads, what would write, before anything of it is read (decision 078). To be called before
+ * Refuses, while the site only reads, what would write, before anything of it is read (docs/decisions/processes-and-replicas.md). To be called before
  * everything that asks the database.
  */
 export function refuseWrites(app: FastifyInstance, readOnly: Pick<ReadOnly, 'isOn'>): void {

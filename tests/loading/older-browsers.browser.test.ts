@@ -31,7 +31,7 @@ const findMissing = (names: typeof brought) =>
   })
 const isOlderPart = (path: string) => path.includes('/older-browsers-')
 
-/** The style sheet of the popover library is refused in such a browser (decision 052). */
+/** The style sheet of the popover library is refused in such a browser (docs/decisions/browser-support.md). */
 const besidesStyle = (problems: string[]) => problems.filter((problem) => !problem.includes("'style-src 'self''"))
 
 /** A page in a browser without the interfaces that some supported browser lacks, and its requests. */

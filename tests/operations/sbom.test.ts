@@ -20,7 +20,7 @@ const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 const production = Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev)
 const sbom = await readSbom(root)
 
-/** Licences of libraries (docs/decisions/082-containers.md). */
+/** Licences of libraries (docs/decisions/production.md). */
 const usual = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'],
   ...['BlueOak-1.0.0', 'Python-2.0', 'Unlicense', 'Zlib'],

@@ -8,7 +8,7 @@ const spared = ['checkVisibility', 'trustedTypes', 'TrustedTypePolicy', 'Trusted
 
 /**
  * A script that removes from a page, before anything of it runs, the interfaces that some browsers of these versions lack
- * (decision 052). Missing style sheet features and syntax are not emulated.
+ * (docs/decisions/browser-support.md). Missing style sheet features and syntax are not emulated.
  */
 export function deleteNewerThan(...engines: Engine[]): string {
   const lacking = interfaces.filter(({ entry }) => browsersWithout(entry, { engines }).length > 0)

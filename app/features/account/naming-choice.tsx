@@ -10,7 +10,7 @@ async function findSettings(): Promise<Settings | null> {
   return (await api('GET users/settings')).answer?.settings ?? null
 }
 
-/** The settings whether lenders see the name and the number of a user who asks for theirs (decision 121). */
+/** The settings whether lenders see the name and the number of a user who asks for theirs (docs/decisions/contact.md). */
 export function NamingChoice({ hasNumber }: { hasNumber: boolean }) {
   const { t } = useWords('account')
   const { answer: settings, state, load, change } = useAnswer<Settings>({ name: 'settings', ask: findSettings })

@@ -20,7 +20,7 @@ export interface AdDraft extends AdKind {
   photos: DraftPhoto[]
   /** The values at the start; of a changed ad those of the server. */
   original?: WrittenAd
-  /** Values that others have stored since and that conflict with this draft: its owner chooses (decision 090). */
+  /** Values that others have stored since and that conflict with this draft: its owner chooses (docs/decisions/own-ads.md). */
   meanwhile?: WrittenAd | undefined
   /** Milliseconds since 1970. */
   savedAt: number

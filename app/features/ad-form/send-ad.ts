@@ -13,7 +13,7 @@ type Sent = NonNullable<AdDraft['sent']>
  * Sends an ad with `products/add` or `products/update`, so that a lost answer, a reload and a retry create one ad.
  * The request is stored first. After a lost answer an unchanged form is sent again under the same idempotency key; a
  * changed one follows the repeated earlier request.
- * For an edited ad only changed values are sent (decision 090). If others have changed the same, the draft gets their
+ * For an edited ad only changed values are sent (docs/decisions/own-ads.md). If others have changed the same, the draft gets their
  * values as `meanwhile`.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {

@@ -28,7 +28,7 @@ interface FormOfAd {
   onMoved(kind: AdKind): void
 }
 
-/** The conflicts of an edited ad with changes of others (decision 090), and the choice between both values. */
+/** The conflicts of an edited ad with changes of others (docs/decisions/own-ads.md), and the choice between both values. */
 export function useMeanwhile({ draft, values, photos, show, change, onMoved }: FormOfAd) {
   const [meanwhile, set] = useState(() => meanwhileOf(draft))
 

@@ -5,7 +5,7 @@ import { useLate } from '../../ui/late-part.tsx'
 
 const fetchPanel = () => import('./import-panel.lazy.tsx').then((m) => m.ImportPanel)
 
-/** Imports ads from a table (decision 175). The code that reads and posts them loads after the page. */
+/** Imports ads from a table (docs/decisions/many-ads-and-import.md). The code that reads and posts them loads after the page. */
 export function ImportPage({ owner, home }: { owner: string; home: HomeAddress }) {
   const { t } = useWords('import')
   const panel = useLate(fetchPanel, 'ad', 'address', 'product', 'subcategory')

@@ -29,7 +29,7 @@ type Way = (typeof ways)[number]
  * The buttons Call and Chat (specification section 2): at the bottom of a phone's window, above the seller on a wide
  * screen.
  * A press requests the number; from then on both are plain links. A press before a login continues after it. Without
- * scripts they lead to the page of plain forms (decision 053). On one's own ad there is the edit link.
+ * scripts they lead to the page of plain forms (docs/decisions/contact.md). On one's own ad there is the edit link.
  */
 export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const { t } = useWords('product')

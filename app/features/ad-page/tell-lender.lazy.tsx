@@ -13,7 +13,7 @@ interface TellLenderProps {
 }
 
 /**
- * Asks once for each account, beside the contact buttons, whether lenders see who asks for their number (decision 121).
+ * Asks once for each account, beside the contact buttons, whether lenders see who asks for their number (docs/decisions/contact.md).
  */
 export function TellLender({ ad, onAnswered }: TellLenderProps) {
   const { t } = useWords('contact')

@@ -23,7 +23,7 @@ interface Conflict<V> {
 }
 
 /**
- * Finds the fields that were changed both in a form and by others (decision 090), with the choice between the values.
+ * Finds the fields that were changed both in a form and by others (docs/decisions/own-ads.md), with the choice between the values.
  * `sent` has the changed values for the server, `opened` what they were.
  */
 export function useConflicts<V extends Values>({ mine, opened, stored, groupOf, settle }: FormOfThing<V>) {

@@ -18,7 +18,7 @@ export interface HeartProps {
 /** Hides the last toast: after several presses only one has the link to the favourites. */
 let endOffer = () => {}
 
-/** The button that adds an ad to the favourites (decision 041). One's own ads have none. */
+/** The button that adds an ad to the favourites (docs/decisions/favourites-and-saved-searches.md). One's own ads have none. */
 export function Heart({ ad }: HeartProps) {
   // Its words have loaded with it: an optional part must not suspend the page.
   const { t } = useLanguage()

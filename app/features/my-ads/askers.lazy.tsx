@@ -25,7 +25,7 @@ const firstRows = 3
 /** The fragment that a notification links to. */
 const place = 'people-who-asked'
 
-/** Users who asked for the lender's number and share their name (decision 121); nothing without any. */
+/** Users who asked for the lender's number and share their name (docs/decisions/contact.md); nothing without any. */
 export function People({ owner }: { owner: string }) {
   const { t } = useWords('ad')
   const { hash } = useLocation()

@@ -28,7 +28,7 @@ const fetchPeople = () => import('./askers.lazy.tsx').then((m) => m.People)
 const fetchDialog = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.DeleteAdDialog)
 const fetchMany = () => import('./many-ads.lazy.tsx').then((m) => m.ManyAds)
 
-/** Up to this number ads are shown as cards with figures, more as rows (decision 171). */
+/** Up to this number ads are shown as cards with figures, more as rows (docs/decisions/many-ads-and-import.md). */
 const cardsMax = 8
 
 interface MyAdsProps {

@@ -29,7 +29,7 @@ interface PriceFormProps extends PriceHandlers {
 
 type Opened = ReturnType<typeof openedOf>
 
-/** Edits the price of an ad in place. Conflicting changes of others are shown, to choose from (decision 090). */
+/** Edits the price of an ad in place. Conflicting changes of others are shown, to choose from (docs/decisions/own-ads.md). */
 export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   const translator = useWords('many')
   const { t } = translator

@@ -45,7 +45,7 @@ function send({ action, body }: ManyChange, idempotencyKey: string): Promise<Cal
 }
 
 /**
- * Changes several ads at once, with undo (decision 170). Deleted ads are hidden, and deleted for good with the next
+ * Changes several ads at once, with undo (docs/decisions/many-ads-and-import.md). Deleted ads are hidden, and deleted for good with the next
  * action or when the page is left.
  * @param token of the owner, who may have logged out since
  */

@@ -25,7 +25,7 @@ const offers = {
 } as const satisfies Record<Awaited, MessageId>
 
 /**
- * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (decision 033).
+ * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (docs/decisions/messages-and-notifications.md).
  * The browser's prompt opens after a yes.
  */
 export function PushOffer({ about }: { about: Awaited }) {

@@ -19,7 +19,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 
 const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
 
-/** Saves the search of a list page (decision 064). Visitors log in first, then it is saved. */
+/** Saves the search of a list page (docs/decisions/favourites-and-saved-searches.md). Visitors log in first, then it is saved. */
 export function SaveSearch({ isEmpty }: { isEmpty: boolean }) {
   const token = useSession()?.token
   const query = queryOfList(useParams(), useLocation().search)

@@ -28,7 +28,7 @@ import { describeSearch, nameOfSlug } from './describe-search.ts'
 import { SearchLabel } from './search-label.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** The saved searches of the signed-in user (decision 064). */
+/** The saved searches of the signed-in user (docs/decisions/favourites-and-saved-searches.md). */
 export function SavedSearchesPage() {
   const token = useSession()?.token
   // The next user of the device sees nothing of the previous one.

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 
-/** Chooses when pages are light (decision 032), and shows whether they are now. Without JavaScript the form sends a request to the server. */
+/** Chooses when pages are light (docs/decisions/page-start.md), and shows whether they are now. Without JavaScript the form sends a request to the server. */
 export function SaverMenu() {
   const { t } = useWords('shell')
   const { pathname, search } = useLocation()

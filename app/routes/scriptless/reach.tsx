@@ -26,7 +26,7 @@ import {
 /** The page is for one reader and one request. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** How to contact the lender of an ad without scripts: public data of the lender alone (decision 053). */
+/** How to contact the lender of an ad without scripts: public data of the lender alone (docs/decisions/contact.md). */
 export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { reachForms } = services

@@ -1,5 +1,5 @@
 /**
- * Reports features of the built files that a supported browser lacks (decisions 051 and 052), except those that the file for older
+ * Reports features of the built files that a supported browser lacks (docs/decisions/browser-support.md), except those that the file for older
  * browsers adds and those in `allowed.ts`. Part of `npm run check`.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
--- What lists need, where lists look for it (docs/decisions/012-how-lists-are-found.md): a narrow row for each ad that
+-- What lists need, where lists look for it (docs/decisions/lists-and-filters.md): a narrow row for each ad that
 -- lists show, and with every ad what its card shows of its pictures and its seller. All of it are copies that triggers keep.
 
 create extension if not exists btree_gin;

@@ -1,4 +1,4 @@
--- Search by words (docs/decisions/060-how-words-are-found.md): a table of all terms, and for each ad that lists show the
+-- Search by words (docs/decisions/search.md): a table of all terms, and for each ad that lists show the
 -- codes of its terms. server/modules/search writes both; a job does so for ads that were written in other ways.
 
 create table search_terms (

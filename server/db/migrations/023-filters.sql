@@ -1,4 +1,4 @@
--- What lists are narrowed and sorted by besides words (docs/decisions/062-filters-and-places.md): the values of an ad as numbers, and
+-- What lists are narrowed and sorted by besides words (docs/decisions/lists-and-filters.md): the values of an ad as numbers, and
 -- what it costs for a day.
 
 -- Rupees for a day in paise: of an hour times 24, of a week a seventh, of a month a thirtieth.

@@ -1,4 +1,4 @@
--- Searches that people have saved to hear of new ads (docs/decisions/064-saved-searches.md). Only their owners see them.
+-- Searches that people have saved to hear of new ads (docs/decisions/favourites-and-saved-searches.md). Only their owners see them.
 create table saved_searches (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- Names which lists have changed, so that the pages of other lists stay cached (docs/decisions/013-kept-pages.md). The channel `changes`
+-- Names which lists have changed, so that the pages of other lists stay cached (docs/decisions/page-cache.md). The channel `changes`
 -- carries, for each change of an ad that lists show, before or after:
 --   `list`: some list; always first, so that answers are forgotten before any page can be made from them again
 --   `list~<seller>`, `list:<category>`, `list@<place>`, `list:<category>@<place>`: those of a seller, a category, a place (folded area, city

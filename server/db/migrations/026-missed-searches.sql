@@ -1,4 +1,4 @@
--- Searches without a result, counted by day and words (docs/decisions/063-searches-without-a-result.md).
+-- Searches without a result, counted by day and words (docs/decisions/search.md).
 
 create table missed_searches (
   id bigint generated always as identity primary key,

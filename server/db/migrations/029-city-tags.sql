@@ -1,4 +1,4 @@
--- Which cities have ads of a category is on the pages of other cities and categories (docs/decisions/065-pages-of-cities.md). When the
+-- Which cities have ads of a category is on the pages of other cities and categories (docs/decisions/addresses-and-search-engines.md). When the
 -- first ad of a subcategory in a city comes, or the last one goes, the channel `changes` also carries
 --   `cities:<category>`, `cities@<city>`: the cities of a category, the categories of a (folded) city
 -- Two transactions at one moment, with the last ad and with a new first one, may not see each other: then neither sends them.

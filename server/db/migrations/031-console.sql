@@ -1,4 +1,4 @@
--- The console of the team (docs/decisions/070-console.md).
+-- The console of the team (docs/decisions/console.md).
 alter table users drop constraint users_role_check;
 alter table users add check (role in ('user', 'moderator', 'admin'));
 create index users_role_idx on users (email) where role <> 'user';

@@ -1,4 +1,4 @@
--- What the team decides about ads, reviews and people (docs/decisions/071-moderation.md).
+-- What the team decides about ads, reviews and people (docs/decisions/moderation.md).
 alter table console_sessions add column confirmed_at timestamptz;
 
 -- Suspended people sign in nowhere, and their ads have no page. Without `suspended_until` it has no end.

@@ -1,4 +1,4 @@
--- Figures for lenders and for the team (docs/decisions/073-figures.md). None of these tables has a person in it.
+-- Figures for lenders and for the team (docs/decisions/alarms-and-figures.md). None of these tables has a person in it.
 
 -- How often the page of an ad was seen: each browser counts once a day.
 create table ad_views (

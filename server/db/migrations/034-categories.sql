@@ -1,4 +1,4 @@
--- Categories are edited in the console (docs/decisions/072-categories-in-the-console.md). Name and slug never change.
+-- Categories are edited in the console (docs/decisions/console.md). Name and slug never change.
 alter table categories
   -- what people read, by language; null: the words of the catalogues, else the name
   add column words jsonb check (jsonb_typeof(words) = 'object'),

@@ -1,4 +1,4 @@
--- The site calls for help by itself, and is run without SQL (docs/decisions/074-calls-for-help.md): the cases that the team has been told about.
+-- The site calls for help by itself, and is run without SQL (docs/decisions/help-and-deletion.md): the cases that the team has been told about.
 create table site_alarms (
   kind text primary key,
   -- what was measured last
@@ -17,7 +17,7 @@ create table server_errors (
 -- The oldest message that waits; pages of messages that have not left.
 create index outbox_waiting_idx on outbox (state, id) where state <> 'sent';
 
--- What the team notes on a request for a call, and who closed it (docs/decisions/074-calls-for-help.md).
+-- What the team notes on a request for a call, and who closed it (docs/decisions/help-and-deletion.md).
 alter table call_requests
   add column note text not null default '' check (char_length(note) <= 1000),
   add column noted_at timestamptz,

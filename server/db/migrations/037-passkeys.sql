@@ -1,4 +1,4 @@
--- Passkeys of the team (docs/decisions/075-passkeys-and-script-of-the-console.md).
+-- Passkeys of the team (docs/decisions/console.md).
 create table passkeys (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

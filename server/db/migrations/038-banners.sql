@@ -1,4 +1,4 @@
--- Banners are run in the console (docs/decisions/076-banners-in-the-console.md).
+-- Banners are run in the console (docs/decisions/console.md).
 alter table banners
   -- made, and not published yet: no call and no page shows it
   add column is_draft boolean not null default false,

@@ -1,4 +1,4 @@
--- Whether the site only reads (docs/decisions/078-read-only.md). Without a row it also writes.
+-- Whether the site only reads (docs/decisions/processes-and-replicas.md). Without a row it also writes.
 create table site_state (
   -- there is one row at most
   id boolean primary key default true check (id),

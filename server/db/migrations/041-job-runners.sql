@@ -1,4 +1,4 @@
--- Which job runners live (docs/decisions/085-job-runners.md). One that gives no sign any more holds jobs that others may take.
+-- Which job runners live (docs/decisions/processes-and-replicas.md). One that gives no sign any more holds jobs that others may take.
 create table job_runners (
   -- as in `locked_by` of its jobs
   name text primary key,

@@ -17,5 +17,5 @@ create trigger image_files_notify_unused after update of unused_since on image_f
   when (old.unused_since is null and new.unused_since is not null)
   execute function notify_table_change('unused_files');
 
--- The files of earlier releases are in a folder of each machine (decision 034). A release that still writes here logs an error and runs on.
+-- The files of earlier releases are in a folder of each machine (docs/decisions/releases.md). A release that still writes here logs an error and runs on.
 drop table release_files;

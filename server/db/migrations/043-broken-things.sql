@@ -1,4 +1,4 @@
--- What the console shows of what is broken (docs/decisions/074-calls-for-help.md): why a message was not sent, and how an alarm is put into words.
+-- What the console shows of what is broken (docs/decisions/help-and-deletion.md): why a message was not sent, and how an alarm is put into words.
 alter table outbox add column failure text;
 -- The team has given up a failed message.
 alter table outbox drop constraint outbox_state_check,

@@ -1,5 +1,5 @@
 -- What a saved search means is made once: when it is saved, and again by the job when its words or the rules change
--- (docs/decisions/064-saved-searches.md). Reading it costs one row.
+-- (docs/decisions/favourites-and-saved-searches.md). Reading it costs one row.
 alter table saved_searches
   -- the names of the places in its query, by key
   add column place_names jsonb not null default '{}',

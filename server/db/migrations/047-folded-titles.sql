@@ -1,5 +1,5 @@
 -- A title is compared without what the eye does not see: joiners, soft hyphens, marks of direction and of variants. What is searched for is
--- folded in the same way (docs/decisions/060-how-words-are-found.md).
+-- folded in the same way (docs/decisions/search.md).
 create function fold_title(title text) returns text language sql immutable strict parallel safe
   return fold(regexp_replace(title, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]', '', 'g'));
 

@@ -1,4 +1,4 @@
--- Categories that are gone or hidden (docs/decisions/099-categories-that-go.md).
+-- Categories that are gone or hidden (docs/decisions/categories.md).
 
 -- The categories and subcategories that the team has deleted: what still names one of them is carried over to where its ads went.
 create table former_kinds (

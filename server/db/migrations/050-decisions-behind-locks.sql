@@ -1,4 +1,4 @@
--- A decision that still held for what is not down could never be undone (docs/decisions/071-moderation.md).
+-- A decision that still held for what is not down could never be undone (docs/decisions/moderation.md).
 update decisions set undone_at = now() where undone_at is null and (
   kind = 'take_down_ad' and exists (select from products where products.id = product_id and status <> 'removed')
   or kind = 'take_down_review' and exists (select from reviews where reviews.id = review_id)

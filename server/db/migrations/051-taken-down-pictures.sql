@@ -1,5 +1,5 @@
 -- The pictures of ads that the team has taken down are not to be had, also when they are uploaded again
--- (docs/decisions/100-pictures-of-taken-down-ads.md). A row stays when the ad is deleted, and goes when it is restored.
+-- (docs/decisions/pictures.md). A row stays when the ad is deleted, and goes when it is restored.
 create table taken_down_pictures (
   -- the SHA-256 of what was sent; of older versions the path
   name text not null,

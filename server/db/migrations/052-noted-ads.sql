@@ -1,4 +1,4 @@
--- An ad is noted for saved searches when lists show it first, however it was written (docs/decisions/064-saved-searches.md).
+-- An ad is noted for saved searches when lists show it first, however it was written (docs/decisions/favourites-and-saved-searches.md).
 create function note_listed_ads() returns trigger language plpgsql as $$
 begin
   insert into matched_ads (product_id) select id from added on conflict do nothing;

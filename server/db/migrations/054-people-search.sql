@@ -1,5 +1,5 @@
 -- How the team finds people: by any word of a name, by parts of an e-mail address, by the last digits of a number
--- (docs/decisions/105-what-the-team-sees.md).
+-- (docs/decisions/console.md).
 
 -- The words of a name between blanks, so that ` pat` finds the beginning of each.
 create function person_words(name text, last_name text) returns text language sql immutable parallel safe as $$

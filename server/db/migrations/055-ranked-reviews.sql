@@ -1,5 +1,5 @@
 -- In rankings, the reviews of an ad that come from one neighbourhood of networks on one day count once, with their average
--- (docs/decisions/106-one-voice-a-neighbourhood.md).
+-- (docs/decisions/reviews-and-reports.md).
 
 -- Where a review comes from: a hash of the ad and the neighbourhood with the key of the day, which is gone after it. Null for older ones,
 -- which count each.

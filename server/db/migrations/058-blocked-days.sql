@@ -1,4 +1,4 @@
--- Days on which an ad cannot be rented (docs/decisions/131-days-of-return.md). Both days are included: it is free again on the day after the
+-- Days on which an ad cannot be rented (docs/decisions/own-ads.md). Both days are included: it is free again on the day after the
 -- last one. The day of return of an ad that is rented or paused is the last day of its one range with `is_return`: after it the ad is active.
 create table blocked_days (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Subcategories for things that had none (docs/decisions/140-kinds-without-a-category.md). Databases that have their categories already get
+-- Subcategories for things that had none (docs/decisions/categories.md). Databases that have their categories already get
 -- them here, once: before Other, and only where the category has subcategories, none of this name, and had none that the team deleted. What
 -- an operator changes later stays. New databases get them with their categories.
 with added(category, name, slug, place) as (

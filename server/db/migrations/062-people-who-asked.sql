@@ -1,4 +1,4 @@
--- Who asked for the number of an ad and agreed that its lender hears of it (docs/decisions/121-lenders-hear-who-asks.md). `contact_reveals` stays the count of all.
+-- Who asked for the number of an ad and agreed that its lender hears of it (docs/decisions/contact.md). `contact_reveals` stays the count of all.
 alter table users
   -- null: not answered yet
   add column shares_name boolean,

@@ -1,4 +1,4 @@
--- What a lender has changed in several ads at once, so that it can be undone (docs/decisions/170-changes-of-many-ads.md). Deleted after a day.
+-- What a lender has changed in several ads at once, so that it can be undone (docs/decisions/many-ads-and-import.md). Deleted after a day.
 create table ad_changes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

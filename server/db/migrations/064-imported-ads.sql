@@ -1,4 +1,4 @@
--- Ads that were made from a row of a table (docs/decisions/175-import-of-ads.md): a row that is sent again makes no second ad.
+-- Ads that were made from a row of a table (docs/decisions/many-ads-and-import.md): a row that is sent again makes no second ad.
 create table imported_ads (
   user_id uuid not null references users on delete cascade,
   -- The lender's own name for the row, or a hash of what it says (domain/rules/ad-import/import-key.ts).

@@ -1,2 +1,2 @@
--- Who has withdrawn their name has withdrawn their number, too (docs/decisions/121-lenders-hear-who-asks.md).
+-- Who has withdrawn their name has withdrawn their number, too (docs/decisions/contact.md).
 update users set shares_number = false where shares_name = false and shares_number;

@@ -1,5 +1,5 @@
 -- What is near a place is found by the first digits of the PIN: at most some sixteen of such regions hold the hundreds of PINs within 100 km of
--- a place (docs/decisions/150-nearest-first.md).
+-- a place (docs/decisions/places-and-distance.md).
 create function regions_of(pin text) returns text[] language sql immutable strict parallel safe
   return array[pin, left(pin, 4), left(pin, 3)];
 

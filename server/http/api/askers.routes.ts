@@ -5,7 +5,7 @@ import { listAskers } from '../../modules/contacts/contacts.ts'
 import { askersDocs } from './askers.docs.ts'
 import { createDefineCall } from './define-call.ts'
 
-/** `contact/askers`: who asked about one's own ads (decision 121). The answer is private. */
+/** `contact/askers`: who asked about one's own ads (docs/decisions/contact.md). The answer is private. */
 export const askersRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: askersDocs })
   defineCall('GET contact/askers', async (request, { userId }, reply) => {

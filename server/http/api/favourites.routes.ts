@@ -9,7 +9,7 @@ import { favouritesDocs } from './favourites.docs.ts'
 
 const answerWith = (found: Favourites) => ({ success: true as const, ...found, data: found.productIds })
 
-/** `favourites/*`: the user's favourite ads (decision 041). Each answer is private. */
+/** `favourites/*`: the user's favourite ads (docs/decisions/favourites-and-saved-searches.md). Each answer is private. */
 export const favouritesRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: favouritesDocs })
   app.addHook('onRequest', async (_request, reply) => {

@@ -29,7 +29,7 @@ const fileColumns = ['day', 'id', 'title', 'views', 'contacts', 'favourites', 'l
 
 const wordsOf = createWords('console')
 
-/** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (decision 073). */
+/** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (docs/decisions/alarms-and-figures.md). */
 export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views, publicUrl }) => {
   const defineCall = createDefineCall(app, { db, docs: figuresDocs })
   app.addHook('onRequest', async (_request, reply) => {

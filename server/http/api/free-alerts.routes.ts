@@ -6,7 +6,7 @@ import { freeAlertsDocs } from './free-alerts.docs.ts'
 
 const answerWith = (isWanted: boolean) => ({ success: true as const, isWanted, data: isWanted })
 
-/** `free-alerts/*`: who wants to be told when an ad can be rented again (decision 131). Each answer is private. */
+/** `free-alerts/*`: who wants to be told when an ad can be rented again (docs/decisions/own-ads.md). Each answer is private. */
 export const freeAlertsRoutes: FastifyPluginAsync<{ counting: Counting }> = async (app, { counting }) => {
   const { db } = counting
   const defineCall = createDefineCall(app, { db, docs: freeAlertsDocs })

@@ -7,7 +7,7 @@ import { forgetSearch, listSavedSearches, saveSearch, setRhythm } from '../../mo
 import { createDefineCall } from './define-call.ts'
 import { savedSearchesDocs } from './saved-searches.docs.ts'
 
-/** `saved-searches/*`: searches whose new ads a person hears of (decision 064). Each answer is private. */
+/** `saved-searches/*`: searches whose new ads a person hears of (docs/decisions/favourites-and-saved-searches.md). Each answer is private. */
 export const savedSearchesRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: savedSearchesDocs })
   app.addHook('onRequest', async (_request, reply) => {

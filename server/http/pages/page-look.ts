@@ -11,7 +11,7 @@ export interface PageLight {
 }
 
 /**
- * The reader's own choice wins (decision 032): the cookie `light` is `on` or `off` by their switch, and `auto` when the
+ * The reader's own choice wins (docs/decisions/page-start.md): the cookie `light` is `on` or `off` by their switch, and `auto` when the
  * browser found the network slow. Without one, what the browser asks for itself.
  */
 function lightOf(headers: IncomingHttpHeaders): PageLight {

@@ -34,7 +34,7 @@ export type OpenReachForms = ReturnType<typeof createReachForms>
 /** The only spelling: the cookies go to no other. */
 const path = /^\/reach\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/
 
-/** What the forms of `/reach/:productId` do, and the session that their cookie carries (decision 053). */
+/** What the forms of `/reach/:productId` do, and the session that their cookie carries (docs/decisions/contact.md). */
 export function createReachForms({ accounts, publicUrl, mayBeDemo }: ReachFormsOptions) {
   const { db } = accounts
   const clientOf = createClientReader({ db, publicUrl, path: '/reach' })

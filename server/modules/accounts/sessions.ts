@@ -23,7 +23,7 @@ import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
 /**
  * The place of a session's token: a header of calls, or the cookie of the pages for browsers without scripts. In
- * the other place it is unknown (decision 053).
+ * the other place it is unknown (docs/decisions/contact.md).
  */
 export type TokenPlace = 'header' | 'cookie'
 

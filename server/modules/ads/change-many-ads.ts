@@ -31,7 +31,7 @@ import {
 } from './many-ads.queries.ts'
 import { viewAdState } from './own-ad.view.ts'
 
-/** One change of several of one's own ads (decision 170): what can be changed is changed, the rest is named. */
+/** One change of several of one's own ads (docs/decisions/many-ads-and-import.md): what can be changed is changed, the rest is named. */
 
 type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAdsOf>['execute']>>[number]
 

@@ -39,7 +39,7 @@ export async function claimImportKey(
 const isDeleted = sql`exists (select from products where id = imported_ads.product_id and deleted_at is not null)`
 
 /**
- * When a new imported ad ends: with the one that the lender imported just before, so that they hear once of all of them (decision 175); else
+ * When a new imported ad ends: with the one that the lender imported just before, so that they hear once of all of them (docs/decisions/many-ads-and-import.md); else
  * as every new ad.
  */
 export const endOfImported = (tx: Transaction<Database>, userId: string) =>

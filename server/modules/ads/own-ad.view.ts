@@ -7,7 +7,7 @@ import type { OwnAdRow } from './ads.queries.ts'
 import { type AdCategory, pickAttributes, viewPublicCard, viewRules } from './card.view.ts'
 import type { AdStateRow } from './many-ads.queries.ts'
 
-/** What of an ad a change of several ads can change (decision 170). */
+/** What of an ad a change of several ads can change (docs/decisions/many-ads-and-import.md). */
 export function viewAdState(row: AdStateRow): AdState {
   const { id, expires_at, custom_address: customAddress, rent_type, return_day, zip_code, ...ad } = row
   const { title, price, discount, status, address, area, city, state, country } = ad

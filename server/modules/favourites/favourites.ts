@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { countFavourites, deleteFavourites, insertFavourites, selectFavourites } from './favourites.queries.ts'
 
-/** The ads that a person wants to find again, by their ids: also those that cannot be rented now (decision 041). */
+/** The ads that a person wants to find again, by their ids: also those that cannot be rented now (docs/decisions/favourites-and-saved-searches.md). */
 export async function listFavourites(db: Kysely<Database>, userId: string): Promise<Favourites> {
   const rows = await selectFavourites(db, userId).execute()
   return {
@@ -16,7 +16,7 @@ export async function listFavourites(db: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * Adds ads to a person's favourites and takes others away; the same again changes nothing (decision 041). Ads that are
+ * Adds ads to a person's favourites and takes others away; the same again changes nothing (docs/decisions/favourites-and-saved-searches.md). Ads that are
  * gone, or the person's own, and what there is no room for, are left out: the answer says what there is.
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */

@@ -28,7 +28,7 @@ export async function requirePushKeys(db: Kysely<Database>): Promise<PushKeys> {
   return selectKeys(db).executeTakeFirstOrThrow()
 }
 
-/** Notifications for browsers whose pages are closed (decision 033). */
+/** Notifications for browsers whose pages are closed (docs/decisions/messages-and-notifications.md). */
 export interface Push {
   /** Pushes accepted, failed tries and browsers that are gone, in this process. */
   readonly counts: { sent: number; failed: number; ended: number }

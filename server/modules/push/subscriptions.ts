@@ -10,7 +10,7 @@ import { deleteOwnSubscription, deleteSurplus, insertSubscription, lockPerson } 
 import type { Push } from './send-push.ts'
 
 /**
- * Subscribes a browser to a user's notifications until the session ends there (decision 033). A browser of another user
+ * Subscribes a browser to a user's notifications until the session ends there (docs/decisions/messages-and-notifications.md). A browser of another user
  * becomes theirs; above the limit the least recently used one is removed.
  * @param language that they chose in this browser; without one, the account's
  * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has

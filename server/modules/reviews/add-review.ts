@@ -16,7 +16,7 @@ import { insertReview, lockAd, lockSeller, selectContactedMonth, selectReviewBy 
 /**
  * Reviews another user's ad, and raises an event for its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
  * are paused, rented or expired can be reviewed: that is when renters have something to say. Who agrees and had the number
- * before shows since which month (decision 132). Repeated with the same key it is the same review.
+ * before shows since which month (docs/decisions/reviews-and-reports.md). Repeated with the same key it is the same review.
  * @param sent.neighbourhood of the network that it comes from: rankings count the reviews of one on a day once
  * @throws AppError `product_not_found`, `product_gone`, `own_product`; `review_exists` when they have reviewed it;
  * `repeated_differently`; `too_many_requests`

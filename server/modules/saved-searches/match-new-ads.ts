@@ -34,7 +34,7 @@ export interface MatchingWork {
 }
 
 /**
- * Compares new ads with the saved searches that may want them, a batch at a time, each ad once (decision 064). What is found waits in a
+ * Compares new ads with the saved searches that may want them, a batch at a time, each ad once (docs/decisions/favourites-and-saved-searches.md). What is found waits in a
  * table for `tellMatches`.
  * @throws the signal's reason
  */

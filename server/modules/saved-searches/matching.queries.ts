@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** The ads that have not been compared with the saved searches, the first noted first; those of an import when it is over (decision 175). */
+/** The ads that have not been compared with the saved searches, the first noted first; those of an import when it is over (docs/decisions/many-ads-and-import.md). */
 export function selectWaitingAds(db: Db, most: number) {
   return db
     .selectFrom('matched_ads')

@@ -33,7 +33,7 @@ import {
   updateRhythm,
 } from './saved-searches.queries.ts'
 
-/** A person's saved searches, the newest first (decision 064). */
+/** A person's saved searches, the newest first (docs/decisions/favourites-and-saved-searches.md). */
 export async function listSavedSearches(db: Kysely<Database>, userId: string): Promise<SavedSearches> {
   const rows = await selectSavedSearches(db, userId).execute()
   return { savedSearches: rows.map(viewRow), room: Math.max(0, savedSearchLimits.max - rows.length) }

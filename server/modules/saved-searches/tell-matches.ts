@@ -23,7 +23,7 @@ const peopleAtOnce = 50
 const areas = ['listing', 'product', 'shared', 'subcategory'].map((area) => createWords(area))
 
 /**
- * Tells people of the new ads of their searches with one rhythm: each person once, of all their searches together (decision 064).
+ * Tells people of the new ads of their searches with one rhythm: each person once, of all their searches together (docs/decisions/favourites-and-saved-searches.md).
  * @throws the signal's reason
  */
 export async function tellMatches(

@@ -14,7 +14,7 @@ import { shownChoices, understandWords } from '../choice-words.ts'
 import { createDefineCall } from '../define-call.ts'
 import { manyAdsDocs } from './many-ads.docs.ts'
 
-/** `products/many/*`: one change of several of one's own ads, and how it is undone (decision 170). */
+/** `products/many/*`: one change of several of one's own ads, and how it is undone (docs/decisions/many-ads-and-import.md). */
 export const manyAdsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app, { ads }) => {
   const defineCall = createDefineCall(app, { db: ads.db, docs: manyAdsDocs })
 

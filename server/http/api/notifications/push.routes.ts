@@ -11,7 +11,7 @@ interface PushOptions {
   push: Push
 }
 
-/** `push/*`: browsers that get notifications while no page is open (decision 033). */
+/** `push/*`: browsers that get notifications while no page is open (docs/decisions/messages-and-notifications.md). */
 export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, { db, push }) => {
   const defineCall = createDefineCall(app, { db, docs: pushDocs })
   app.addHook('onRequest', async (_request, reply) => {

@@ -42,7 +42,7 @@ const path = /^\/console(?:\/[\w-]+)*(?:\.(?:csv|webp))?(?:\?|$)/
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The console of the team and the session that its cookie carries (decision 070). Every action passes the rules of `consoleActions` here.
+ * The console of the team and the session that its cookie carries (docs/decisions/console.md). Every action passes the rules of `consoleActions` here.
  * Without https there is a console on this machine alone: its cookie would be readable on the way.
  */
 export function createConsoleDoor({ deps, brandName, mayBeDemo }: ConsoleDoorOptions) {
