@@ -3,7 +3,10 @@ import { defaultBrand } from '../domain/brand.ts'
 /** Names that nobody can have, of documentation and of this machine alone (RFC 2606, RFC 6761); `.test` is for tests and drills. */
 const reservedDomain = /[@.](?:example|invalid|localhost|example\.(?:com|net|org))\.?$/i
 
-/** Is there an address in it at which nobody gets an e-mail? @param text an address, with a name or several of them, too */
+/**
+ * Tells whether a text contains an e-mail address at a reserved domain.
+ * @param text an address, with a name or several of them, too
+ */
 export function hasPlaceholderAddress(text: string): boolean {
   return (text.match(/[^\s<>",]+/g) ?? []).some((word) => reservedDomain.test(word))
 }

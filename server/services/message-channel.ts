@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** A message in words, ready to be sent. */
+/** A rendered message, ready to be sent. */
 export interface WordedMessage {
   channel: 'email' | 'whatsapp'
   /** An e-mail address, or `+91` and ten digits. */
@@ -27,7 +27,7 @@ export interface MessageChannel {
   send(message: WordedMessage, options: { signal: AbortSignal }): Promise<void>
 }
 
-/** In place of a channel that is not set up. */
+/** The channel in place of one that is not configured: it refuses to send. */
 export const unsetChannel: MessageChannel = {
   send: async () => {
     throw new SendError('not_sent', 'no channel is set up for this message')

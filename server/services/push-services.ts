@@ -60,7 +60,7 @@ export const knownPushHosts: readonly string[] = [
   '*.push.apple.com',
 ]
 
-/** Is it a host as `isPushEndpoint` takes it: a name, `*.` and a name, or a port of this machine? */
+/** Tells whether a text is the host name of a push service. */
 export function isPushHost(text: string): boolean {
   const name = text.replace(/^\*\./, '')
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []

@@ -20,13 +20,13 @@ export interface Client extends Visitor {
   language: Language
 }
 
-/** What a browser's cookies say about addresses that were proved in it. */
+/** The cookies that prove verified addresses in this browser. */
 export interface ProofCookies {
   email?: string | undefined
   phone?: string | undefined
 }
 
-/** Who asks for a new password. */
+/** The client of a call that sets a new password: its cookies, and its session if it has one. */
 export interface Asker {
   cookies: ProofCookies
   visitor: Visitor

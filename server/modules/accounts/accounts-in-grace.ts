@@ -14,7 +14,10 @@ import { endGrace, lockInGrace, selectInGrace, unhideUser } from './users.querie
 /** Microseconds since 1970; a whole number of JavaScript is an instant of the database, too. */
 const instantKey = z.int().check(z.minimum(0))
 
-/** The accounts in their days of grace, those first that end first. @throws AppError `invalid_input` for a cursor that is no place there */
+/**
+ * Lists deleted accounts in their grace period, those that end first first.
+ * @throws AppError `invalid_input` for a cursor that is no place there
+ */
 export async function listInGrace(
   db: Kysely<Database>,
   { cursor, search, sort }: DeletionsQuery,
@@ -25,7 +28,7 @@ export async function listInGrace(
   return { deletions: page.map(viewDeletion), nextCursor }
 }
 
-/** All of them for a file, ten thousand at most. */
+/** Lists all deleted accounts in their grace period for a CSV file, ten thousand at most. */
 export async function allInGrace(db: Kysely<Database>, query: Omit<DeletionsQuery, 'cursor'>): Promise<Deletion[]> {
   return (await selectRows(db, query, { after: undefined, limit: consoleLimits.exportMax })).map(viewDeletion)
 }
@@ -37,9 +40,8 @@ const selectRows = (
 ) => selectInGrace(db, { search, isNewestFirst: sort === 'newest' }, part).execute()
 
 /**
- * Brings an account back at the wish of its owner, who is told by e-mail.
- * @returns when it was deleted
- * @throws AppError `decided_already` when it is not in its days of grace any more
+ * Restores a deleted account at the request of its owner, who gets an e-mail.
+ * @returns when it was deleted @throws AppError `decided_already` when it is not in its days of grace any more
  */
 export async function bringBack(
   { messages }: Pick<AccountDependencies, 'messages'>,
@@ -55,9 +57,8 @@ export async function bringBack(
 }
 
 /**
- * Ends the days of grace of an account: the next clean-up deletes it with all that is its own.
- * @returns when it was deleted
- * @throws AppError `decided_already` when it is not in its days of grace any more
+ * Ends the grace period of an account: the next clean-up job deletes it with all its data.
+ * @returns when it was deleted @throws AppError `decided_already` when it is not in its days of grace any more
  */
 export async function endDaysOfGrace(tx: Transaction<Database>, userId: string): Promise<Date> {
   const user = await lockInGrace(tx, userId).executeTakeFirst()

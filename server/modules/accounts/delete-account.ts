@@ -39,7 +39,7 @@ export function deletionNotice(name: string, deletedAt: Date) {
   return { kind: 'account_deleted', values: { name, date: formatDate(endOfGrace(deletedAt).toISOString()) } } as const
 }
 
-/** When an account is deleted for good. */
+/** Returns when a deleted account is removed for good. */
 export function endOfGrace(deletedAt: Date): Date {
   const end = new Date(deletedAt)
   end.setUTCDate(end.getUTCDate() + accountLimits.deletionGraceDays)

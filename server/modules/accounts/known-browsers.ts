@@ -16,7 +16,10 @@ export async function nameBrowser(db: Kysely<Database>): Promise<{ id: string; s
   return { id: name.toString('base64url'), signed: Buffer.concat([name, await sealOf(db, name)]).toString('base64url') }
 }
 
-/** @returns the name of the browser that shows this, if we gave it */
+/**
+ * Verifies the browser cookie, and returns the id in it; undefined for any other value.
+ * @returns the name of the browser that shows this, if we gave it
+ */
 export async function recognizeBrowser(db: Kysely<Database>, signed: string): Promise<string | undefined> {
   const bytes = Buffer.from(signed, 'base64url')
   const [name, seal] = [bytes.subarray(0, nameLength), bytes.subarray(nameLength)]

@@ -19,7 +19,7 @@ import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
 import { viewOwnUser } from './user.view.ts'
 import { noteLanguage, selectUserByLogin } from './users.queries.ts'
 
-/** A demo account, whose password is public. */
+/** Tells whether an account is a demo account, whose password is public. */
 export const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
 type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }

@@ -8,8 +8,8 @@ import { selectUnheard, writeSounds } from './people-search.queries.ts'
 const atOnce = 500
 
 /**
- * Notes how the names of people sound, the same in all scripts, where that is not noted: of new people, and after a change of the name.
- * The search of people in the console compares it.
+ * Computes the missing phonetic keys of names, which are equal for all scripts: of new users, and after a change of the name.
+ * The search of people in the console compares them.
  */
 export async function fillNameSounds(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   for (;;) {

@@ -22,7 +22,7 @@ const namesOfPeople = new Set(['tim'])
 const partFrom = 5
 
 /**
- * Refuses a name that others take for an address, or for the site and its team, however it is written.
+ * Refuses a name that looks like an address, or like the site or its team, in any spelling.
  * @throws AppError `invalid_input` with `name_has_address` or `name_of_team` for the field
  */
 export function requireOwnName(field: string, name: string, brandName: string): void {

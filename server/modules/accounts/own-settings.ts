@@ -5,10 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './account-call.ts'
 import { selectSettings, updateSettings } from './users.queries.ts'
 
-/**
- * What a person has chosen about their account.
- * @throws AppError `not_signed_in` when the account has gone meanwhile
- */
+/** Returns the account settings of a user. @throws AppError `not_signed_in` when the account has gone meanwhile */
 export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<Settings> {
   return viewSettings(await selectSettings(db, userId).executeTakeFirst())
 }

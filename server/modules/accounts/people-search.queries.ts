@@ -6,7 +6,7 @@ import type { PeopleSearch } from './people-search.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Is a row of `users` a person who is looked for? */
+/** SQL condition: does a row of `users` match the search? */
 export function isFoundBy(search: PeopleSearch): Condition {
   if ('id' in search) return sql`users.id = ${search.id}`
   if ('phoneNumber' in search) return sql`phone_number = ${search.phoneNumber}`
@@ -33,7 +33,7 @@ function isNamed(text: string, end: '' | ' ' = ''): Condition {
   return sounds.length === 0 ? spelled : sql`(${spelled} or name_sounds @> ${sounds}::text[])`
 }
 
-/** Do words as `person_words` gives them have one that begins so? @param end a blank: the word is no longer */
+/** SQL condition: does a value of `person_words` contain a word with this prefix? @param end a blank: the word is no longer */
 export function hasWord(words: RawBuilder<unknown>, text: string, end: '' | ' ' = ''): Condition {
   const beginning = text.toLowerCase().replace(betweenWords, ' ').trim()
   return beginning === '' ? sql`false` : sql`${words} like ${likePattern(` ${beginning}${end}`)}`
@@ -45,7 +45,7 @@ const partMin = 3
 const hasInEmail = (text: string): Condition =>
   sql`lower(email) like ${(text.length < partMin ? beginningPattern : likePattern)(text.toLowerCase())}`
 
-/** People whose names are not noted by their sounds. By users_unheard_idx. */
+/** Selects users whose names have no phonetic keys. By users_unheard_idx. */
 export function selectUnheard(db: Kysely<Database>, limit: number) {
   return db.selectFrom('users').select(['id', 'name', 'last_name']).where('name_sounds', 'is', null).limit(limit)
 }
@@ -57,7 +57,7 @@ interface Heard {
   sounds: string[]
 }
 
-/** Notes sounds; of a name that was changed meanwhile it notes none. */
+/** Writes the phonetic keys of names, unless a name has changed since. */
 export function writeSounds(db: Kysely<Database>, people: readonly Heard[]) {
   return sql`update users set name_sounds = array(select jsonb_array_elements_text(found.sounds))
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as found(id uuid, name text, last_name text, sounds jsonb)

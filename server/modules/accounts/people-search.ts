@@ -4,7 +4,10 @@ import { shownDigits } from '../../../domain/rules/console/hide-address.ts'
 import { emailAddress } from '../../../domain/schemas/body-value.ts'
 import { idPattern } from '../../../domain/schemas/query-value.ts'
 
-/** How people are looked for: by what names one person, or by words and the last digits of a number, whole words alone or also parts. */
+/**
+ * A parsed search for people: a unique id, e-mail address or number, or words and the last digits of a number; `isWhole`
+ * matches whole words alone.
+ */
 export type PeopleSearch =
   | { id: string }
   | { email: string }
@@ -24,10 +27,13 @@ function readParts(text: string) {
   return { words, lastDigits: tokens.map(({ digits = '' }) => digits).join('') }
 }
 
-/** What a text looks for: one person, or parts, each of which a person has. */
+/** Parses a search for people. */
 export const readPeopleSearch = (text: string): PeopleSearch => readOne(text) ?? { ...readParts(text), isWhole: false }
 
-/** The same for who finds people by what is whole alone: by a whole e-mail address, too, or by words of a name with the last four digits. Undefined for anything else. */
+/**
+ * Parses a search by whole values alone: a whole e-mail address, or words of a name with the last four digits. Undefined for
+ * anything else.
+ */
 export function readWholeSearch(text: string): PeopleSearch | undefined {
   const one = readOne(text)
   if (one) return one

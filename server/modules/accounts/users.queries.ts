@@ -36,7 +36,7 @@ export function insertUser(db: Db, user: Insertable<Database['users']>) {
     .returningAll()
 }
 
-/** Takes a number from an account that has not proved it. */
+/** Removes a number from an account that has not verified it. */
 export function freeUnprovedNumber(db: Db, phoneNumber: string) {
   return db
     .updateTable('users')
@@ -46,7 +46,7 @@ export function freeUnprovedNumber(db: Db, phoneNumber: string) {
     .returning('id')
 }
 
-/** Notes that a person has proved the number of their account. */
+/** Records that a user has verified the number of their account. */
 export function markNumberProved(db: Db, userId: string, phoneNumber: string) {
   return db
     .updateTable('users')
@@ -60,7 +60,7 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
   return db.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId)
 }
 
-/** The language in which a person is written to. */
+/** Updates the language of messages to a user. */
 export function noteLanguage(db: Db, userId: string, language: Language) {
   return db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '!=', language)
 }
@@ -76,7 +76,7 @@ export function hideUser(db: Db, userId: string) {
 
 const settings = ['chosen_language', 'shares_name', 'shares_number'] as const
 
-/** What a person has chosen about their account. */
+/** Selects the account settings of a user. */
 export function selectSettings(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -124,7 +124,7 @@ export function unhideUser(db: Db, userId: string) {
   return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
 }
 
-/** Accounts whose grace is over, or the one of them. */
+/** Selects accounts whose grace period is over, or one of them. */
 export function selectPastGrace(db: Db, id?: string) {
   const past = db.selectFrom('users').select('id').where('deleted_at', '<=', endOfGrace)
   return id === undefined ? past : past.where('id', '=', id)
@@ -158,7 +158,7 @@ export function selectSeller(db: Db, id: string) {
     .where('suspended_at', 'is', null)
 }
 
-/** By how much ratings change. */
+/** A change of the sum of stars and of the number of reviews. */
 export interface RatingChange {
   stars: number
   reviews: number
@@ -175,7 +175,7 @@ export function addToSellerRating(db: Db, id: string, { stars, reviews }: Rating
     .where('id', '=', id)
 }
 
-/** Whether a user gets notifications by e-mail. */
+/** Sets whether a user gets notifications by e-mail. */
 export function setMailWishOf(db: Db, user: { id: string } | { mail_token: string }, isWanted: boolean) {
   const users = db.updateTable('users').set({ wants_mail: isWanted }).returning('id')
   return 'id' in user
@@ -197,7 +197,10 @@ export function updateRole(db: Db, id: string, role: Role) {
   return db.updateTable('users').set({ role, updated_at: now }).where('id', '=', id)
 }
 
-/** Accounts in their days of grace. @param after the last one of the page before: when it was deleted, in microseconds, and its id */
+/**
+ * Selects deleted accounts in their grace period.
+ * @param after the last one of the page before: when it was deleted, in microseconds, and its id
+ */
 export function selectInGrace(
   db: Db,
   { search, isNewestFirst }: { search: string | undefined; isNewestFirst: boolean },
@@ -229,12 +232,12 @@ export function selectInGrace(
   return accounts.orderBy('users.deleted_at', order).orderBy('users.id', order).limit(limit)
 }
 
-/** An account in its days of grace, locked until the end of the transaction. */
+/** Selects and locks a deleted account in its grace period. */
 export function lockInGrace(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', '>', endOfGrace).forUpdate()
 }
 
-/** Ends the days of grace of an account at once. */
+/** Ends the grace period of an account at once. */
 export function endGrace(db: Db, id: string) {
   return db
     .updateTable('users')

@@ -37,7 +37,7 @@ export type PublicAdRow = CardRow &
     rating_counts: number[]
   }
 
-/** One ad in any state, with its seller and its newest reviews. Takes `id`. */
+/** The query template of one ad in any state, with its seller and its newest reviews. Parameter: `id`. */
 export function publicAdShape(db: Kysely<Database>): Shape<PublicAdRow> {
   return { key: 'public ad', isPrepared: true, build: () => selectPublicAd(db).compile(db) }
 }
@@ -56,7 +56,7 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     where products.id = ${slot('id')}`
 }
 
-/** The columns for the owner only: the exact address, and their home. */
+/** Selects the columns that only the owner sees: the exact address, and their home address. */
 export function selectOwnAddresses(db: Kysely<Database>, { id, userId }: { id: string; userId: string }) {
   return db
     .selectFrom('products')

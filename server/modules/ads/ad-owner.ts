@@ -21,7 +21,7 @@ export async function readOwner(
   return ownerColumns(await requireOwner(tx, userId), { brand }, body)
 }
 
-/** The same of an owner who is locked. */
+/** Returns the columns of an ad about its owner, who is locked already. */
 export function ownerColumns(
   { name, last_name, ...home }: Awaited<ReturnType<typeof requireOwner>>,
   { brand }: Pick<AdDependencies, 'brand'>,

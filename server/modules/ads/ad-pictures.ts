@@ -39,8 +39,8 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
 }
 
 /**
- * The name of a picture of this site in the database: the hash of the upload, or the path for older ones. Other
- * addresses match no picture.
+ * Returns the database name of a picture of this site by its URL: the hash of the upload, or the path of older ones. Other URLs
+ * match no picture.
  */
 export function pictureNameOf(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url

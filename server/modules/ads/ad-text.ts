@@ -14,10 +14,10 @@ import { lockCategory } from './ads.queries.ts'
 const attributeKeys = allAttributes.map(({ key }) => key)
 
 /**
- * The columns of an ad's words, without owner, place and pictures. One for a category or subcategory that has been deleted goes where its
- * ads went, with all that it says, as those did.
- * @param ownCategoryId of the ad that is changed: this category may be hidden
- * @throws AppError `category_not_found`; `invalid_input` for what does not fit the category
+ * Converts the body of an ad to columns, without owner, place and pictures. A deleted category or subcategory is replaced by
+ * the one to which its ads were moved.
+ * @param ownCategoryId of the ad that is changed: this category may be hidden @throws AppError `category_not_found`;
+ * `invalid_input` for what does not fit the category
  */
 export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody, ownCategoryId?: string) {
   const rows = await findCategories(db)
@@ -43,7 +43,8 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
 }
 
 /**
- * What a form was opened with: a category or subcategory that has been deleted since is where the ad went with it.
+ * Returns the opened values of a form with the current category: one that was deleted since is replaced by the one to which the
+ * ad was moved.
  * @param ad as it is now
  */
 export async function openedNow(
@@ -68,9 +69,8 @@ export async function openedNow(
 }
 
 /**
- * The team may have deleted or hidden the category since, or removed the subcategory.
- * @param kind.sub_category checked where it is not that of an ad that is locked
- * @param ownCategoryId as for `readAdText`
+ * Locks the category of an ad, and refuses one that was deleted or hidden since, or whose subcategory was removed.
+ * @param kind.sub_category checked where it is not that of an ad that is locked @param ownCategoryId as for `readAdText`
  * @throws AppError `category_not_found`
  */
 export async function holdCategory(

@@ -19,31 +19,22 @@ export interface AdDependencies extends Counting {
   publicUrl: string
 }
 
-/**
- * Counts a new ad (`adRates`).
- * @throws AppError `too_many_requests`
- */
+/** Counts a new ad under `adRates`. @throws AppError `too_many_requests` */
 export function countNewAd(deps: AdDependencies, userId: string): Promise<void> {
   return countRequest(deps, allowance('add-ad', [userId], adRates.add))
 }
 
-/**
- * Counts a change to an ad (`adRates`).
- * @throws AppError `too_many_requests`
- */
+/** Counts a change to an ad under `adRates`. @throws AppError `too_many_requests` */
 export function countAdChange(deps: AdDependencies, userId: string): Promise<void> {
   return countRequest(deps, allowance('change-ad', [userId], adRates.change))
 }
 
-/**
- * Counts a change to several ads at once (`adRates`).
- * @throws AppError `too_many_requests`
- */
+/** Counts a bulk change under `adRates`. @throws AppError `too_many_requests` */
 export function countManyChanges(deps: AdDependencies, userId: string, ads: number): Promise<void> {
   return countCost(deps, allowance('change-many-ads', [userId], adRates.changeMany), ads)
 }
 
-/** In which states an ad is there for a call, besides those that its owner chooses. */
+/** Which removed ads the call may still load: those that their owner deleted, those that the team took down. */
 export interface Reach {
   /** After its owner took it away. */
   deleted?: boolean
@@ -52,7 +43,7 @@ export interface Reach {
 }
 
 /**
- * One's own ad, locked until the end of the transaction. Every write begins here.
+ * Selects and locks a user's own ad. Every write starts here.
  * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` or `product_gone` for a state that is not
  * within reach
  */

@@ -21,10 +21,10 @@ type Tx = Transaction<Database>
 const now = sql<Date>`now()`
 export const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
 
-/** Ads deleted before this time cannot be restored. */
+/** SQL: ads deleted before this time cannot be restored. */
 export const endOfRestoring = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
 
-/** Another ninety days, with a reminder of their own. */
+/** The columns of a renewal: another ninety days, and a new reminder. */
 export const prolongedLife = { expires_at: endOfLife, reminded_at: null }
 
 /** What an owner sees of an ad. */
@@ -76,7 +76,7 @@ export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
     .forNoKeyUpdate()
 }
 
-/** Is there such an ad, of any owner and in any state? */
+/** Selects whether an ad exists, of any owner and in any state. */
 export function isAd(db: Db, id: string) {
   return db.selectFrom('products').select('id').where('id', '=', id)
 }
@@ -115,7 +115,7 @@ export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
     .where('user_id', '=', userId)
 }
 
-/** Writes the day of return of an ad, or takes it away. @param day the last day on which it is given out, `2026-12-02` */
+/** Writes or clears the return day of an ad. @param day the last day on which it is given out, `2026-12-02` */
 export async function writeReturnDay(tx: Tx, adId: string, day: string | null): Promise<void> {
   await tx.deleteFrom('blocked_days').where('product_id', '=', adId).where('is_return', '=', true).execute()
   if (day === null) return
@@ -147,7 +147,7 @@ const copiedColumns = [
   'attributes',
 ] as const
 
-/** Makes a paused copy of an ad. */
+/** Inserts a paused copy of an ad. */
 export function copyAd(tx: Tx, { id, userId }: OwnAdKey, copyId: string) {
   return tx
     .insertInto('products')
@@ -178,7 +178,10 @@ export function copyPictures(tx: Tx, fromId: string, toId: string) {
     )
 }
 
-/** Pictures that may hang in an ad: its owner's with these bytes, and those that hang there; `place` says where. */
+/**
+ * Locks the pictures that an ad may use: uploads of its owner with these hashes, and pictures of the ad; `place` is the
+ * position in the ad.
+ */
 export function lockUsableImages(
   tx: Tx,
   { userId, adId, hashes }: { userId: string; adId: string; hashes: readonly string[] },
@@ -204,7 +207,7 @@ export function lockUsableImages(
     .forNoKeyUpdate()
 }
 
-/** The pictures of ads; none of them can be taken meanwhile. */
+/** Locks the pictures of ads, so that nothing else can start to use them. */
 export function lockPicturesOf(tx: Tx, adIds: readonly string[]) {
   return tx
     .selectFrom('images')
@@ -244,7 +247,7 @@ export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
     .returning(sql<Date>`deleted_at + make_interval(days => ${sql.lit(adLimits.restoreDays)})`.as('restorable_until'))
 }
 
-/** Restores an ad whose thirty days are not over. */
+/** Clears the deletion mark of an ad within its thirty days. */
 export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .updateTable('products')
@@ -282,12 +285,12 @@ export function unmarkRemoved(tx: Tx, id: string, status: Exclude<AdStatus, 'rem
     .returning('id')
 }
 
-/** Choices of what is shown first come one after the other. */
+/** Locks the list of featured ads: changes of it run one after the other. */
 export async function lockFeatured(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('featured ads'))`.execute(tx)
 }
 
-/** Ads that are shown first; those that no list shows any more take no place. By products_featured_idx. */
+/** Counts featured ads that lists show. By products_featured_idx. */
 export function countFeatured(db: Tx) {
   return db
     .selectFrom('products')
@@ -296,7 +299,7 @@ export function countFeatured(db: Tx) {
     .where(isListed())
 }
 
-/** Shows an ad first, or no longer. @returns a row when that is new */
+/** Features an ad, or ends that. @returns a row when that is new */
 export function updateFeatured(tx: Tx, id: string, isWanted: boolean) {
   return tx
     .updateTable('products')
@@ -327,7 +330,7 @@ export interface OwnListWish {
   limit: number
 }
 
-/** The ads of a person that they have not taken away, newest first. */
+/** Selects the ads of a user without deleted ones, newest first. */
 export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: OwnListWish) {
   let ads = ownAds(db, { userId, ids })
     .select([
@@ -344,7 +347,7 @@ export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: Ow
   return ads
 }
 
-/** How many there are in each state, counted no further than one beyond the limit for exact totals. */
+/** Counts the ads of a user by status, up to one beyond the limit of exact totals. */
 export function countOwnAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' | 'ids'>) {
   const counted = ownAds(db, { userId, ids })
     .select(shownStatus().as('status'))
@@ -355,7 +358,7 @@ export function countOwnAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' 
     .groupBy('status')
 }
 
-/** What is searched of the newest ads of a person. */
+/** Selects the searchable texts of the newest ads of a user. */
 export function selectOwnTitles(db: Db, userId: string) {
   return ownAds(db, { userId, ids: undefined })
     .select(['id', 'title', 'category_id', 'sub_category', 'area', 'city', 'state', 'zip_code'])
@@ -373,13 +376,13 @@ const contactCount = sql<number>`(select count(*) from contact_reveals where pro
   'contact_count',
 )
 
-/** One ad, and who says that it is theirs. */
+/** The id of an ad and of the user who claims to own it. */
 export interface OwnAdKey {
   id: string
   userId: string
 }
 
-/** Moves some ads of a category, or of subcategories of it, the oldest first. They are locked in one order. */
+/** Moves a batch of ads of a category, or of some of its subcategories, the oldest first. They are locked in one order. */
 export function moveSome(
   tx: Tx,
   {

@@ -32,7 +32,7 @@ const isOneOf = (due: ReturnType<typeof ending>) => sql<boolean>`products.id in 
     for no key update of same skip locked)
   select id from due union select id from kin)`
 
-/** Expires ads whose time is over. */
+/** Expires ads whose lifetime is over. */
 export function expireAds(tx: Tx, limit: number) {
   return tx
     .updateTable('products')
@@ -41,7 +41,7 @@ export function expireAds(tx: Tx, limit: number) {
     .returning(['id', 'title', 'expires_at', 'user_id', 'is_hidden'])
 }
 
-/** Makes ads active whose day of return is over; the locked ones have time until the next run. */
+/** Activates ads whose return day is over; locked ones wait for the next run. */
 export function returnAds(tx: Tx, limit: number) {
   const over = tx
     .selectFrom('products')

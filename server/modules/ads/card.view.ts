@@ -37,14 +37,14 @@ export const cardColumns = [
 
 export type CardRow = Pick<AdRow, (typeof cardColumns)[number]>
 
-/** What views say of the category of an ad. */
+/** The columns of a category that views of ads need. */
 export interface AdCategory extends RuledCategory {
   name: string
   /** Is it hidden? */
   is_delete?: boolean
 }
 
-/** Says by whose rules an ad is shown, where these are not of its own category, and whether that is hidden. */
+/** Returns the category whose rules apply to an ad, when it is not its own, and whether its category is hidden. */
 export const viewRules = ({ borrows, is_delete }: AdCategory): { borrows?: string; isCategoryHidden?: true } => ({
   ...(borrows && { borrows }),
   ...(is_delete && { isCategoryHidden: true }),

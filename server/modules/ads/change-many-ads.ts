@@ -56,8 +56,9 @@ interface WantedChange {
 }
 
 /**
- * Other prices. An ad whose price, discount or unit is not what it was when the price was chosen is left alone.
- * @throws AppError `product_not_found` or `not_your_product` when none of the ads is one's own; `repeated_differently`; `too_many_requests`
+ * Sets other prices. An ad whose price, discount or unit has changed since the form was opened is skipped.
+ * @throws AppError `product_not_found` or `not_your_product` when none of the ads is one's own; `repeated_differently`;
+ * `too_many_requests`
  */
 export function setManyPrices(
   deps: AdDependencies,
@@ -85,7 +86,7 @@ export function setManyPrices(
 }
 
 /**
- * A status, and a day of return, as `products/status` sets them.
+ * Sets a status, and a return day, as `products/status` does.
  * @throws AppError as `setManyPrices`; `invalid_input` for a day that is over, too far ahead, or of active ads
  */
 export async function setManyStatuses(
@@ -115,7 +116,7 @@ export async function setManyStatuses(
   })
 }
 
-/** Another ninety days, as `products/renew`. @throws AppError as `setManyPrices` */
+/** Renews ads for ninety days, as `products/renew` does. @throws AppError as `setManyPrices` */
 export function renewManyAds(deps: AdDependencies, ids: readonly string[], sent: Sent): Promise<ManyAds> {
   return changeMany(deps, sent, {
     ids,
@@ -129,7 +130,7 @@ export function renewManyAds(deps: AdDependencies, ids: readonly string[], sent:
   })
 }
 
-/** A place of their own, the same for all. @throws AppError as `setManyPrices` */
+/** Sets the same place for several ads. @throws AppError as `setManyPrices` */
 export function moveManyAds(
   deps: AdDependencies,
   { ids, location }: z.infer<typeof manyPlaceBodySchema>,
@@ -148,7 +149,7 @@ export function moveManyAds(
   })
 }
 
-/** Deletes ads as `products/delete` does, in whichever state they are: they can be restored. @throws AppError as `setManyPrices` */
+/** Soft-deletes ads in any status, as `products/delete` does: they can be restored. @throws AppError as `setManyPrices` */
 export function takeManyAdsAway(deps: AdDependencies, ids: readonly string[], sent: Sent): Promise<ManyAds> {
   return changeMany(deps, sent, {
     ids,
@@ -202,7 +203,7 @@ async function changeMany(
   return viewMany(deps, userId, outcome)
 }
 
-/** The ads of an outcome as they are now. */
+/** Returns the current state of the ads of a bulk change. */
 export async function viewMany(
   { db }: Pick<AdDependencies, 'db'>,
   userId: string,

@@ -38,7 +38,7 @@ export async function importAd(
   })
 }
 
-/** Those of a lender's rows that are ads which they have not deleted. */
+/** Selects the rows of a table that are ads already, without deleted ones. */
 export async function findImported(db: Kysely<Database>, userId: string, keys: readonly string[]): Promise<Imported[]> {
   if (keys.length === 0) return []
   const rows = await selectImported(db, userId, keys).execute()

@@ -16,7 +16,7 @@ type OwnPage = Pick<
   'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'counts'
 >
 
-/** What is searched of one's own ads. */
+/** The searchable texts of a user's own ad. */
 export interface OwnTitle {
   id: string
   title: string
@@ -26,7 +26,7 @@ export interface OwnTitle {
   places: readonly string[]
 }
 
-/** Finds the ads that a search means: the module `search`, which is above this one. @returns their ids */
+/** Finds the own ads that match a search. The module `search`, which depends on this one, implements it. @returns their ids */
 export type MatchTitles = (search: string, ads: readonly OwnTitle[]) => string[]
 
 /** Of an ad whose category goes at this moment. */

@@ -76,7 +76,7 @@ export function lockAdsOf(tx: Tx, { ids, userId }: OwnAdKeys) {
 }
 
 /**
- * The columns of ads that an action changes, as they are. Times are texts with all their digits, in one time zone, so that they can be
+ * Selects the columns of ads that an action changes. Times are texts with full precision in one time zone, so that they can be
  * compared and written back.
  */
 export async function takeSnapshots(
@@ -104,7 +104,7 @@ export async function takeSnapshots(
   return new Map(rows.map(({ id, row, range }) => [id, { row, range: isOfStatus ? range : null }]))
 }
 
-/** Writes back what the columns were. */
+/** Restores the columns of snapshots. */
 export async function writeSnapshots(
   tx: Tx,
   action: AdChangeAction,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { moveSome } from './ads.queries.ts'
 
-/** Which ads are meant: all of a category, or those of some subcategories of it. */
+/** The category, or some subcategories, whose ads are moved. */
 export interface AdPlace {
   categoryId: string
   subCategory: string

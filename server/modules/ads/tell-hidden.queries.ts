@@ -3,12 +3,14 @@ import type { Database } from '../../db/schema.ts'
 
 type Tx = Transaction<Database>
 
-/** The categories that were hidden or shown, and whose ads do not all say so. */
+/** Selects the categories whose ads do not all record whether the category is hidden. */
 export function selectUntold(db: Kysely<Database>) {
   return db.selectFrom('categories').select('id').whereRef('is_delete', '!=', 'is_told_hidden')
 }
 
-/** Marks some ads of a category that do not say whether it is hidden, the oldest first. They are locked in one order. */
+/**
+ * Updates a batch of ads that do not record whether their category is hidden, the oldest first. They are locked in one order.
+ */
 export async function markSome(tx: Tx, categoryId: string, most: number) {
   const { rows } = await sql<{ id: string; is_category_hidden: boolean }>`
     update products set is_category_hidden = not is_category_hidden where id = any (array(

@@ -8,8 +8,8 @@ import { markSome, selectUntold } from './tell-hidden.queries.ts'
 const atOnce = 500
 
 /**
- * Writes into the ads of every status whether their category is hidden, by which lists leave them out: in portions, after a category was
- * hidden or shown, and by a job what was interrupted.
+ * Writes into ads of every status whether their category is hidden; lists leave those out. It runs in batches after a category
+ * was hidden or shown; a job resumes an interrupted run.
  * @throws the signal's reason
  */
 export async function tellHidden(

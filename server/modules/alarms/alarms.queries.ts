@@ -7,7 +7,10 @@ import type { Measured } from './measured.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** Notes that a line is crossed. @returns `is_new` when no case was open: of several processes one gets that answer */
+/**
+ * Opens an alarm when a threshold is exceeded.
+ * @returns `is_new` when no case was open: of several processes one gets that answer
+ */
 export function openCase(tx: Tx, { kind, wording, value, line }: Omit<Measured, 'isCrossed'>) {
   return tx
     .insertInto('site_alarms')
@@ -16,7 +19,7 @@ export function openCase(tx: Tx, { kind, wording, value, line }: Omit<Measured, 
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
 }
 
-/** Notes that all is well, in a case that is open. */
+/** Records in an open alarm that the value is below its threshold. */
 export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value'>) {
   return tx
     .updateTable('site_alarms')
@@ -24,12 +27,15 @@ export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value
     .where('kind', '=', kind)
 }
 
-/** The cases that are open, the oldest first. */
+/** Selects the open alarms, the oldest first. */
 export function selectOpenCases(db: Db) {
   return db.selectFrom('site_alarms').selectAll().orderBy('since').orderBy('kind')
 }
 
-/** Ends a case that has been well for so many minutes. @returns for how many minutes it was open; one process gets that answer */
+/**
+ * Closes an alarm whose value has been below its threshold for so many minutes.
+ * @returns for how many minutes it was open; one process gets that answer
+ */
 export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
   return tx
     .deleteFrom('site_alarms')
@@ -38,19 +44,19 @@ export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
     .returning(sql<number>`ceil(extract(epoch from well_since - since) / 60)::integer`.as('minutes'))
 }
 
-/** Forgets the cases of what is not watched any more. */
+/** Deletes alarms of kinds that are not watched any more. */
 export function dropCases(db: Db, watched: readonly AlarmKind[]) {
   return db.deleteFrom('site_alarms').where(sql<boolean>`kind <> all(${[...watched]}::text[])`)
 }
 
-/** Does the database take writes, in what it begins by itself? */
+/** Selects whether the database accepts writes by default. */
 export async function selectTakesWrites(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_read_only: string }>`
     select current_setting('transaction_read_only') as is_read_only`.execute(db)
   return rows[0]?.is_read_only === 'off'
 }
 
-/** What the site says about itself and what has not left yet, the oldest first. */
+/** Selects the alarm messages that are not sent yet, the oldest first. */
 export function selectQueuedNews(db: Db) {
   return db
     .selectFrom('outbox')
@@ -85,7 +91,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns the hours since the database was made */
+/** Selects the age of the database in hours. @returns the hours since the database was made */
 export async function readAge(db: Db): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select floor(extract(epoch from now() - min(applied_at)) / 3600)::integer as hours from schema_migrations`.execute(

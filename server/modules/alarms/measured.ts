@@ -1,6 +1,6 @@
 import type { AlarmKind, AlarmWording } from '../../../domain/rules/console/broken.ts'
 
-/** What was measured, against the line of the settings. */
+/** A measured value, its threshold of the settings, and whether it is exceeded. */
 export interface Measured {
   kind: AlarmKind
   wording: AlarmWording
@@ -10,5 +10,5 @@ export interface Measured {
   isCrossed: boolean
 }
 
-/** Minutes for which all must be well before a case ends: what comes and goes is one case. */
+/** Minutes below the threshold before an alarm is closed: a value that goes up and down is one alarm. */
 export const calmMinutes = 5

@@ -15,14 +15,14 @@ export interface MeasuresOptions {
   settings: Pick<Settings, 'alarmLines' | 'dataDir' | 'isProduction' | 'publicUrl' | 'smtpUrl' | 'whatsApp'>
 }
 
-/** Measures one kind. @throws when that cannot be found out */
+/** Measures one kind of alarm. @throws when that cannot be found out */
 export type Measure = (signal?: AbortSignal) => Promise<Measured>
 
 const [hour, day] = [3_600_000, 86_400_000]
 /** Minutes. */
 const errorsWithin = 10
 
-/** How to measure each kind for which the settings have a line. */
+/** Creates the measurement of each kind that has a threshold in the settings. */
 export function createMeasures({ db, settings }: MeasuresOptions): Map<AlarmKind, Measure> {
   const { alarmLines: lines, publicUrl } = settings
   const measures = new Map<AlarmKind, Measure>()

@@ -5,7 +5,7 @@ import { addServerErrors } from './alarms.queries.ts'
 /** Milliseconds between two portions. */
 const pause = 10_000
 
-/** The requests of this process that failed through a fault of ours. */
+/** Counts the requests of this process that failed with a server error. */
 export interface ServerErrors {
   /** Counts one more. */
   note(): void

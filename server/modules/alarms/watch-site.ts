@@ -11,7 +11,7 @@ import { createCasesInMemory, type Recipient } from './cases-in-memory.ts'
 import { calmMinutes, type Measured } from './measured.ts'
 import { createMeasures, type MeasuresOptions } from './measures.ts'
 
-/** Looks after the site. */
+/** Checks the alarms of the site. */
 export interface SiteWatch {
   /**
    * Measures everything once. When a line of the settings is crossed, each recipient gets one message through the outbox, and one more when

@@ -77,12 +77,12 @@ export function selectListedAd(db: Db, id: string) {
 const hasPassed = sql<boolean>`is_active and (starts_at > announced_at and starts_at <= now()
   or ends_at > announced_at and ends_at <= now())`
 
-/** Banners that have begun or ended, which pages do not know yet. */
+/** Selects banners that have started or ended since pages were last told. */
 export function selectUnannounced(db: Db) {
   return db.selectFrom('banners').select('id').where(hasPassed).limit(1)
 }
 
-/** The trigger of the table tells the pages. */
+/** Marks these banners as announced; the trigger of the table drops the cached pages. */
 export function markAnnounced(db: Db) {
   return db.updateTable('banners').set({ announced_at: sql<Date>`now()` }).where(hasPassed)
 }
@@ -93,13 +93,13 @@ interface BannerTarget {
   names?: readonly string[]
 }
 
-/** One of the banners that lead there, in any state. */
+/** Selects a banner that links to this target, in any state. */
 export function hasBannerTo(db: Db, { categoryId, names }: BannerTarget) {
   const banners = db.selectFrom('banners').select('id').where('category_id', '=', categoryId).limit(1)
   return names ? banners.where('sub_category', 'in', names) : banners
 }
 
-/** Leads banners elsewhere. @param to its `subCategory` is empty for a whole category */
+/** Changes the target of banners. @param to its `subCategory` is empty for a whole category */
 export function moveBanners(
   tx: Tx,
   { categoryId, names }: BannerTarget,

@@ -15,7 +15,7 @@ export async function listBannersForConsole(db: Kysely<Database>, now: number = 
   return rows.map((row) => viewForConsole(row, now))
 }
 
-/** Tells the kept pages of every process about banners that have begun or ended since the last time. Without any, nothing is written. */
+/** Drops cached pages of every process when banners have started or ended since the last run. Otherwise nothing is written. */
 export async function announceBanners(db: Kysely<Database>): Promise<void> {
   if (await selectUnannounced(db).executeTakeFirst()) await markAnnounced(db).execute()
 }

@@ -46,7 +46,7 @@ const firstDayOf = ({ starts_at }: Pick<BannerRow, 'starts_at'>): string | null 
 const lastDayOf = ({ ends_at }: Pick<BannerRow, 'ends_at'>): string | null =>
   ends_at && dayInIndia(new Date(ends_at.getTime() - 1))
 
-/** What the audit log tells of a banner. */
+/** Returns what the audit log records of a banner. */
 export function logOf(row: BannerRow): object {
   const { headline, subline, crop, is_active: isActive, is_draft: isDraft, web_image: picture } = row
   const { ad, category } = viewTarget(row)

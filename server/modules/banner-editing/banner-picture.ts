@@ -52,9 +52,9 @@ export async function withNewPicture(
 }
 
 /**
- * Stores another part of the picture of a banner; the one that is shown until now is collected later.
- * @returns undefined when the form asks for the same part again
- * @throws AppError `invalid_input` for a part that is too small, or where there is no original
+ * Stores another part of the picture of a banner; the current one is deleted later.
+ * @returns undefined when the form asks for the same part again @throws AppError `invalid_input` for a part that is too small,
+ * or where there is no original
  */
 export async function makeOtherCrop(
   media: MediaDependencies,

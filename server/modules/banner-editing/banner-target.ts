@@ -17,7 +17,7 @@ interface TargetColumns {
 }
 
 /**
- * Where a form leads: to an ad, to a category or a subcategory, or home.
+ * Returns the target of a banner: an ad, a category, a subcategory, or home.
  * @throws AppError `invalid_input` for an ad that people cannot see, and a category that is hidden or is not there
  */
 export async function requireTarget(

@@ -5,7 +5,7 @@ import { findDoer } from '../team/team.ts'
 import { lockBanners, selectAllBanners } from './banner-editing.queries.ts'
 import type { BannerRow } from './banner-editing.view.ts'
 
-/** From which state of which banner a form was made. */
+/** The banner of a form, and the revision that the form was made from. */
 export interface FormState {
   id: string
   /** Without one: the form says what stood in it instead. */
@@ -13,7 +13,7 @@ export interface FormState {
 }
 
 /**
- * All banners, locked against other changes until the end of the transaction, and the one of a form.
+ * Locks all banners, and returns them with the one of a form.
  * @throws AppError `banner_not_found`; `decided_already` when it has been changed meanwhile
  */
 export async function lockForForm(
@@ -25,12 +25,12 @@ export async function lockForForm(
   return { rows, banner: await requireBanner(tx, rows, state) }
 }
 
-/** Is the banner of a form as it was? @throws AppError as `lockForForm` */
+/** Refuses a form when its banner has changed since. @throws AppError as `lockForForm` */
 export async function checkBanner(db: Kysely<Database>, state: FormState): Promise<void> {
   await requireBanner(db, await selectAllBanners(db).execute(), state)
 }
 
-/** The banner of a form among others. @throws AppError as `lockForForm` */
+/** Returns the banner of a form from a list. @throws AppError as `lockForForm` */
 export async function requireBanner(
   db: Kysely<Database>,
   rows: readonly BannerRow[],

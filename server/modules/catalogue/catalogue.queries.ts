@@ -14,7 +14,7 @@ export function selectCategories(db: Kysely<Database>) {
     .orderBy('id')
 }
 
-/** Notes which declared categories the database has had. @returns the slugs that are new to it */
+/** Records which declared categories the database has had. @returns the slugs that are new to it */
 export function noteSeeded(tx: Transaction<Database>, slugs: readonly string[]) {
   return tx
     .insertInto('seeded_categories')

@@ -51,9 +51,9 @@ function scopesOf(known: readonly KnownCategory[], wish: CategoryWish): Category
 }
 
 /**
- * What a link, a form or a query names, carried over to where the ads went when it has been deleted.
- * @param known all categories, hidden ones too
- * @returns the same object for what is there, and for what went nowhere
+ * Replaces the category or subcategory of a link, a form or a query by the one to which its ads were moved, when it has been
+ * deleted.
+ * @param known all categories, hidden ones too @returns the same object for what is there, and for what went nowhere
  */
 export async function toPresentKind<Wish extends CategoryWish>(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function toPresentKind<Wish extends CategoryWish>(
   return { ...wish, categoryId: undefined, category, subCategory }
 }
 
-/** Does a category match an id, a name or a slug? Every given one has to match. */
+/** Tells whether a category matches an id, a name or a slug. All given ones have to match. */
 export function isMeant(
   { id, name, slug }: KnownCategory,
   { categoryId, category }: Omit<CategoryWish, 'subCategory'>,

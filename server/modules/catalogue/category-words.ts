@@ -9,24 +9,27 @@ const catalogues = { category: createWords('shared'), subcategory: createWords('
 
 type NamedRow = Pick<CategoryRow, 'name' | 'slug' | 'words' | 'sub_words'>
 
-/** What people read for a category: the team's words, else those of the catalogues, else its name. */
+/** Returns the texts of a category in all languages: those of the team, else those of the message catalogues, else its name. */
 export async function wordsOfCategory({ name, slug, words }: NamedRow): Promise<Localized> {
   return words ?? (await catalogueWords('category', slug)) ?? everywhere(name)
 }
 
-/** The same of a subcategory. */
+/** Returns the texts of a subcategory in all languages. */
 export async function wordsOfSubCategory({ sub_words }: Pick<NamedRow, 'sub_words'>, name: string): Promise<Localized> {
   const slug = slugify(name)
   return ownWordsIn(sub_words, slug) ?? (await catalogueWords('subcategory', slug)) ?? everywhere(name)
 }
 
-/** The team's words for a subcategory. Its name can be that of something which every object inherits, such as `constructor`. */
+/**
+ * Returns the team's texts of a subcategory. Its slug can be the name of a property that every object inherits, such as
+ * `constructor`.
+ */
 export const ownWordsIn = (subWords: Readonly<Record<string, Localized>>, slug: string): Localized | undefined =>
   Object.hasOwn(subWords, slug) ? subWords[slug] : undefined
 
 const everywhere = (name: string): Localized => ({ en: name, hi: name, gu: name })
 
-/** The words of the catalogues. @returns undefined where they have none */
+/** Returns the texts of the message catalogues. @returns undefined where they have none */
 export async function catalogueWords(area: keyof typeof catalogues, slug: string): Promise<Localized | undefined> {
   const say = async (language: Language) => (await catalogues[area](language))(`${area}.${slug}`, {})
   try {

@@ -29,7 +29,7 @@ export function orderCategories(tx: Tx, ids: readonly string[]) {
     from unnest(${ids}::uuid[]) with ordinality as ordered (ordered_id, place) where id = ordered_id`.execute(tx)
 }
 
-/** Gives a subcategory other words, or those of the catalogues again. @param ids of the categories that have it */
+/** Writes or clears the team's texts of a subcategory. @param ids of the categories that have it */
 export function writeSubWords(
   tx: Tx,
   { slug, words, ids }: { slug: string; words: Localized | null; ids: readonly string[] },
@@ -73,7 +73,7 @@ export function countAdsIn(db: Kysely<Database>, places: readonly CountedPlace[]
     ) as counted`.execute(db)
 }
 
-/** One of the ads of a category, of every status; with `names` of these subcategories alone. */
+/** Selects one ad of a category, of any status; with `names` of these subcategories. */
 export function findAdOf(db: Kysely<Database>, categoryId: string, names?: readonly string[]) {
   const ads = db.selectFrom('products').select('id').where('category_id', '=', categoryId).limit(1)
   return names ? ads.where('sub_category', 'in', names) : ads
@@ -91,7 +91,7 @@ export function insertCategory(
   })
 }
 
-/** All ads of a category say by now whether it is hidden. */
+/** Records that all ads of a category are up to date with its visibility. */
 export function markToldHidden(tx: Tx, id: string) {
   return tx
     .updateTable('categories')

@@ -8,7 +8,7 @@ export function selectFormerKinds(db: Kysely<Database>) {
   return db.selectFrom('former_kinds').select(['path', 'category_id', 'words', 'to_path'])
 }
 
-/** Something that is deleted: a category with its id, or a subcategory. */
+/** A deleted category with its id, or a deleted subcategory. */
 export interface FormerKind {
   path: string
   categoryId: string | null
@@ -16,7 +16,8 @@ export interface FormerKind {
 }
 
 /**
- * Notes what is deleted, and where its ads went. What went there before goes along.
+ * Stores deleted categories and subcategories, and where their ads were moved. Earlier ones that pointed to them are
+ * redirected.
  * @param to the path of a category or a subcategory; null where there were no ads
  */
 export async function noteFormerKinds(tx: Tx, kinds: readonly FormerKind[], to: string | null): Promise<void> {
@@ -46,7 +47,7 @@ export async function noteFormerKinds(tx: Tx, kinds: readonly FormerKind[], to: 
     .execute()
 }
 
-/** A category or a subcategory of this path is there again. */
+/** Deletes the record of a deleted category or subcategory, because its path exists again. */
 export function forgetFormerKind(tx: Tx, path: string) {
   return tx.deleteFrom('former_kinds').where('path', '=', path)
 }

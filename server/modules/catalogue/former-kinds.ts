@@ -19,7 +19,7 @@ import { selectFormerKinds } from './former-kinds.queries.ts'
 const findFormerKinds = (db: Kysely<Database>) =>
   askOnce(db, 'categories', 'former', () => selectFormerKinds(db).execute())
 
-/** Where the ads of those went that had some. */
+/** Returns where the ads of deleted categories and subcategories were moved. */
 export async function findMovedKinds(db: Kysely<Database>): Promise<MovedKinds> {
   return movedOf(await findFormerKinds(db))
 }
@@ -28,7 +28,7 @@ const movedOf = (former: Awaited<ReturnType<typeof findFormerKinds>>): MovedKind
   Object.fromEntries(former.flatMap(({ path, to_path }) => (to_path === null ? [] : [[path, to_path]])))
 
 /**
- * Where the ads of a kind that is gone went.
+ * Finds where the ads of a deleted category or subcategory were moved.
  * @param wish a category by its name, slug or id, and perhaps a subcategory
  */
 export async function findMovedKind(
@@ -47,9 +47,8 @@ export async function findMovedKind(
 }
 
 /**
- * What a link to a kind that is not shown stands for.
- * @param rows all categories
- * @returns undefined for what has never been a category, or a subcategory
+ * Finds why a category or subcategory in a link is not available: hidden, moved or deleted.
+ * @param rows all categories @returns undefined for what has never been a category, or a subcategory
  */
 export async function findClosedKind(
   db: Kysely<Database>,
@@ -74,7 +73,9 @@ function namesOf(rows: readonly CategoryRow[], { category, subCategory }: KindNa
   return sub === undefined ? { category: row.name } : { category: row.name, subCategory: sub }
 }
 
-/** What people read for deleted categories and subcategories, where the catalogues do not say it and nothing else is called so by now. */
+/**
+ * Finds the texts of deleted categories and subcategories that the message catalogues do not have and that nothing else uses.
+ */
 export async function findFormerWords(db: Kysely<Database>, rows: readonly CategoryRow[]) {
   const present = {
     category: new Set(rows.map(({ slug }) => slug)),

@@ -4,7 +4,7 @@ import { pathOfKind } from '../../../domain/rules/moved-kind.ts'
 import type { AdPlace } from '../ads/ads.ts'
 import type { CategoryRow } from '../catalogue/catalogue.ts'
 
-/** Where what is in a deleted category or subcategory goes. */
+/** Where the ads and banners of a deleted category or subcategory are moved. */
 export interface Target {
   ads: AdPlace
   /** Its `subCategory` is empty for a whole category. */
@@ -14,10 +14,9 @@ export interface Target {
 }
 
 /**
- * Reads where things go: to the category of a slug, or a subcategory of it.
- * @param target `camera`, or `camera/drone`
- * @param own the category in which something is deleted, if it stays: it may be hidden
- * @throws AppError `invalid_input` when there is no such place, or when it is hidden
+ * Parses the target of a move: a category, or a subcategory of it.
+ * @param target `camera`, or `camera/drone` @param own the category in which something is deleted, if it stays: it may be
+ * hidden @throws AppError `invalid_input` when there is no such place, or when it is hidden
  */
 export function requireTarget(rows: readonly CategoryRow[], target: string, own?: Pick<CategoryRow, 'id'>): Target {
   const [slug = '', sub] = target.split('/')

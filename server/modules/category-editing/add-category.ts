@@ -63,6 +63,6 @@ const refused = (field: string, code: Parameters<typeof fieldError>[1]) =>
 const pictureOf = (slug: string): string =>
   categoryPicture(categoryDeclarations.some((declared) => declared.slug === slug) ? slug : 'all')
 
-/** What categories are called. */
+/** Lists the names of categories. */
 export const namesOf = (rows: readonly CategoryRow[]): Promise<NamedThing[]> =>
   Promise.all(rows.map(async (row) => ({ name: row.name, words: await wordsOfCategory(row) })))

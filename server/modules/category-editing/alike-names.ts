@@ -2,7 +2,7 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { type Localized, languages } from '../../../domain/languages.ts'
 import { phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
 
-/** A name in use: of what, and everything that it is called. */
+/** A name in use: its owner, and all its texts. */
 export interface NamedThing {
   name: string
   words: Localized
@@ -23,7 +23,7 @@ function areAlike(one: string, other: string): boolean {
 const joined = (words: readonly string[]): string => words.join(' ')
 
 /**
- * Refuses names that a reader takes for those of another thing, in any language and script.
+ * Refuses names that look or sound like those of another category, in any language and script.
  * @throws AppError `invalid_input` with `name_like_other`, and the other name
  */
 export function requireOwnNames(words: Localized, others: readonly NamedThing[]): void {

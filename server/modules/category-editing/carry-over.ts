@@ -14,7 +14,8 @@ import {
 import type { Target } from './ad-target.ts'
 
 /**
- * Carries over what names something that is being deleted: banners and saved searches, and, from now on, links, drafts and forms.
+ * Moves references of a deleted category or subcategory to another one: banners and saved searches now, links, drafts and forms
+ * from then on.
  * @param names of the subcategories that go; without them the whole category goes
  */
 export async function carryOver(

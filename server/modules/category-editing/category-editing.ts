@@ -18,7 +18,7 @@ export { changeSubCategoryByForm, checkSubCategoryRemoval } from './change-sub-c
 export { checkDeletion, deleteCategoryByForm } from './delete-category.ts'
 export { placeCategoryByForm } from './place-category.ts'
 
-/** All categories in their order with the numbers of their ads, as they are at this moment. */
+/** Lists all categories in order with the current numbers of their ads, without the cache. */
 export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
   const rows = await selectNow(db)
   const places = rows.flatMap(({ id, name, sub_categories }) =>

@@ -11,7 +11,7 @@ import { requireTarget, type Target } from './ad-target.ts'
 import { carryOver } from './carry-over.ts'
 import { decidedBefore, findForForm, lockForForm } from './locked-category.ts'
 
-/** Refuses what `deleteCategoryByForm` would refuse at once. */
+/** Checks what `deleteCategoryByForm` would refuse at once. */
 export async function checkDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
   await findTarget(db, await findForForm(db, state), target)
 }

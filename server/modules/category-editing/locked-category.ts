@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, lockCategories, selectCategories } from '../catalogue/catalogue.ts'
 import { findDoer } from '../team/team.ts'
 
-/** All categories as the database has them at this moment. */
+/** Selects all categories, without the cache. */
 export const selectNow = (db: Kysely<Database>): Promise<CategoryRow[]> => selectCategories(db).execute()
 
 /** From which state of which category a form was made. */
@@ -15,7 +15,7 @@ interface FormState {
 }
 
 /**
- * All categories, locked against other changes until the end of the transaction, and the one of a form.
+ * Locks all categories, and returns them with the one of a form.
  * @throws AppError `category_not_found`; `decided_already` when another one of the team has changed it meanwhile
  */
 export async function lockForForm(
@@ -26,7 +26,7 @@ export async function lockForForm(
   return findForForm(tx, state)
 }
 
-/** The same without the lock. */
+/** Returns all categories with the one of a form, without a lock. */
 export async function findForForm(
   db: Kysely<Database>,
   { slug, revision }: FormState,
@@ -38,7 +38,7 @@ export async function findForForm(
   return { rows, category }
 }
 
-/** The refusal of a form that was made from an older state. */
+/** Creates the refusal of a form that was made from an older revision. */
 export async function decidedBefore(db: Kysely<Database>, { slug }: { slug: string }): Promise<AppError> {
   const name = await findDoer(db, { id: slug })
   return new AppError('decided_already', [], undefined, name === undefined ? undefined : { name })

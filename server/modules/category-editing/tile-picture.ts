@@ -5,7 +5,7 @@ import { variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
 import type { Database } from '../../db/schema.ts'
 import { type MediaDependencies, storeImage } from '../media/media.ts'
 
-/** What a category has of its picture. */
+/** The picture columns of a category. */
 export interface TilePicture {
   image: string
   image_id: string | null

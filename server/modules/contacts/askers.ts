@@ -24,7 +24,7 @@ import {
 
 const _day = 86_400
 
-/** What a lender hears about. */
+/** The ad in a notice to a lender. */
 export interface AskedAd {
   ownerId: string
   title: string
@@ -94,7 +94,7 @@ function viewAsker(row: AskerRow): Asker {
   }
 }
 
-/** Who no longer wants to be named is taken out of the lists of all lenders. */
+/** Removes users who no longer share their name from the lists of all lenders. */
 export const listenForWithdrawals: Listeners = {
   name_withdrawn: async (tx, { userId }) => void (await deleteAskersOf(tx, userId).execute()),
   number_withdrawn: async (tx, { userId }) => void (await hideNumberOf(tx, userId).execute()),

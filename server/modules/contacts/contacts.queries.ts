@@ -15,7 +15,7 @@ export interface Asked {
   neighbourhood: string
 }
 
-/** The number behind an ad that has a page, and where its reader is. */
+/** Selects the phone number of an ad that has a page, and the area of its reader. */
 export function selectNumberBehind(db: Db, { adId, userId }: Asked) {
   return db
     .selectFrom('products')
@@ -28,7 +28,7 @@ export function selectNumberBehind(db: Db, { adId, userId }: Asked) {
     .where(isPresent())
 }
 
-/** Who asks, as limits count them. @param newDays for which an account is new */
+/** Selects the requester's account as rate limits need it. @param newDays for which an account is new */
 export function selectAsker(db: Db, userId: string, newDays: number) {
   return db
     .selectFrom('users')
@@ -64,8 +64,8 @@ export function noteRevealAgain(tx: Db, asked: Asked) {
 }
 
 /**
- * What a person has said about being named to lenders. They can change it only after the transaction: what they withdraw is then deleted with
- * what the transaction has written.
+ * Locks whether a user shares their name with lenders. They can change it only after the transaction: a withdrawal then also
+ * deletes what the transaction has written.
  */
 export function lockNaming(tx: Db, userId: string) {
   return tx
@@ -75,7 +75,7 @@ export function lockNaming(tx: Db, userId: string) {
     .forShare()
 }
 
-/** An asker is at the top of the list again when they ask again. */
+/** Inserts a contact requester, or moves them to the top of the list. */
 export function putAsker(tx: Db, asker: Omit<Insertable<Database['askers']>, 'asked_at'>) {
   return tx
     .insertInto('askers')

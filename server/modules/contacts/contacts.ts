@@ -27,7 +27,7 @@ import { countInMemory } from './count-in-memory.ts'
 export { listAskers, listenForWithdrawals } from './askers.ts'
 export { countInMemory }
 
-/** How to reach an owner. */
+/** How to contact a lender. */
 export interface Contact {
   /** Ten digits. */
   number: string | null

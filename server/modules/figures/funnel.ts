@@ -12,7 +12,7 @@ interface Step {
   count: number
 }
 
-/** The place of everything that is in none of our cities. */
+/** The city of visits outside our cities. */
 export const otherCity = 'other'
 
 /**
@@ -27,7 +27,7 @@ export function countStep(
   return addSteps(tx, [{ ...step, source, count: 1 }])
 }
 
-/** Adds steps to those of this day. */
+/** Adds funnel steps to the counts of this day. */
 export async function addSteps(tx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return
   await upsertSteps(

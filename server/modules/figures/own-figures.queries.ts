@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** The last days, the oldest first, and whose these ads are. */
+/** Selects the last days, the oldest first, and the owners of these ads. */
 export async function selectDaysAndOwners(
   db: Db,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function selectFigures(
   return rows
 }
 
-/** What each of one's own ads has had on which day, the newest day first. */
+/** Selects the counts of a user's ads by day, the newest day first. */
 export async function selectFileLines(
   db: Db,
   userId: string,

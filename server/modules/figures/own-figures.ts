@@ -34,9 +34,9 @@ export async function findOwnFigures(
 
 const byDay = (counts: Record<string, number>, days: readonly string[]): number[] => days.map((day) => counts[day] ?? 0)
 
-/** A line of a lender's file: an ad on a day on which there was something to count. */
+/** A row of a lender's CSV file: the counts of an ad on one day. */
 export type FileLine = Awaited<ReturnType<typeof selectFileLines>>[number]
 
-/** The lines of a lender's file, the newest day first. */
+/** Returns the rows of a lender's CSV file, the newest day first. */
 export const exportOwnFigures = (db: Kysely<Database>, userId: string): Promise<FileLine[]> =>
   selectFileLines(db, userId, { days: figureLimits.fileDays, limit: figureLimits.fileLinesMax })

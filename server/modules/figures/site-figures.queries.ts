@@ -32,7 +32,7 @@ const openDays = (days: number, last: RawBuilder<unknown>) => sql`
     greatest(${today} - ${days - 1}::integer, (select max(day) + 1 from figure_days))::timestamp, (${last})::timestamp,
     interval '1 day') as day) as one`
 
-/** Counts the days that are over and not counted yet. */
+/** Stores the counts of finished days that are not stored yet. */
 export async function insertClosedDays(db: Db, days: number): Promise<void> {
   await sql`
     insert into figure_days (day, ads, people, contacts, reviews, missed_searches)
@@ -40,7 +40,7 @@ export async function insertClosedDays(db: Db, days: number): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** The last days, the oldest first: those that are over as they were counted, others counted now. */
+/** Selects the counts of the last days, the oldest first: stored ones of finished days, current ones of the others. */
 export async function selectDays(db: Db, days: number): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select day::text, ads, people, contacts, reviews, missed_searches from (

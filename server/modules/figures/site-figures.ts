@@ -9,7 +9,7 @@ import { insertClosedDays, insertStepSums, selectDays, sumSteps } from './site-f
 /** Cities that the console names; the rest is one line. */
 const citiesMax = 15
 
-/** Counts the days that are over, once each, so that the console reads what was counted. */
+/** Stores the counts of finished days, once each, for the console. */
 export async function closeDays(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await insertClosedDays(tx, figureLimits.days)
@@ -17,7 +17,7 @@ export async function closeDays(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** The figures of the last days, this one included, for the team. There is no person in them. */
+/** Returns the figures of the last days with the current one, for the team. They contain no personal data. */
 export async function findSiteFigures(db: Kysely<Database>): Promise<SiteFigures> {
   const [days, steps] = [await selectDays(db, figureLimits.days), await sumSteps(db, figureLimits.days)]
   const countsOf = (isMeant: (one: (typeof steps)[number]) => boolean): FunnelCounts => {

@@ -30,7 +30,7 @@ export function deleteAlert(db: Db, userId: string, adId: string) {
   return db.deleteFrom('free_alerts').where('user_id', '=', userId).where('product_id', '=', adId)
 }
 
-/** Ads that are given out again before anyone was told wait for the next time. */
+/** Resets alerts of ads that were rented out again before anyone was notified. */
 export function waitAgain(tx: Tx) {
   return tx
     .updateTable('free_alerts')
@@ -39,7 +39,7 @@ export function waitAgain(tx: Tx) {
     .where('product_id', 'in', tx.selectFrom('products').select('id').where(sql<boolean>`not ${isListed()}`))
 }
 
-/** Takes some of those to tell now. People whose account is about to be deleted or is suspended keep theirs until they are back. */
+/** Deletes and returns a batch of due alerts. Those of suspended or deleted accounts stay. */
 export async function takeDue(tx: Tx, limit: number) {
   const { rows } = await sql<{ userId: string; adId: string; title: string; ownerId: string }>`
     delete from free_alerts using products

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Events } from '../../events.ts'
 import { deleteAlert, insertAlert, selectAlert, selectAlertedAd, takeDue, waitAgain } from './free-alerts.queries.ts'
 
-/** Does a person wait to hear that an ad can be rented again? Of their own choice alone. */
+/** Tells whether a user wants an alert when an ad can be rented again. */
 export async function isAlertWanted(db: Kysely<Database>, userId: string, adId: string): Promise<boolean> {
   return (await selectAlert(db, userId, adId).executeTakeFirst()) !== undefined
 }
@@ -36,7 +36,7 @@ export async function changeAlert(
 /** People who are told in one transaction. */
 const atOnce = 200
 
-/** Tells people that an ad can be rented again, each once, as soon as lists show it. @throws the signal's reason */
+/** Notifies users that an ad can be rented again, each once, as soon as lists show it. @throws the signal's reason */
 export async function tellFreeAgain(
   deps: { db: Kysely<Database>; events: Events },
   signal?: AbortSignal,

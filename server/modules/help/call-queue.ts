@@ -11,7 +11,10 @@ import type { Database } from '../../db/schema.ts'
 import { type Doer, exportTable, type FileTaker, logDeed } from '../team/team.ts'
 import { closeRequest, lockCall, selectCalls, updateNote } from './help.queries.ts'
 
-/** A page of the queue, as this role sees it. @throws AppError `invalid_input` for a cursor that is no place in it */
+/**
+ * Lists a page of callback requests, as this role may see them.
+ * @throws AppError `invalid_input` for a cursor that is no place in it
+ */
 export async function readCalls(
   db: Kysely<Database>,
   role: TeamRole,
@@ -24,7 +27,10 @@ export async function readCalls(
   return { calls: page.map((row) => viewCall(row, role)), nextCursor }
 }
 
-/** The whole number of a request. That it was shown is a line of the log. @returns ten digits @throws AppError `page_not_found` */
+/**
+ * Reveals the whole number of a callback request, and records that in the audit log.
+ * @returns ten digits @throws AppError `page_not_found`
+ */
 export function showCaller(
   db: Kysely<Database>,
   call: string,
@@ -38,7 +44,7 @@ export function showCaller(
   })
 }
 
-/** The requests as CSV, ten thousand at most. That the file was taken is a line of the log. */
+/** Exports callback requests as CSV, ten thousand at most, and records that in the audit log. */
 export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: CallsQuery, by: FileTaker): Promise<string> {
   return exportTable(db, by, {
     deed: 'exportCalls',
@@ -54,7 +60,7 @@ export function exportCalls(db: Kysely<Database>, { cursor: _, ...query }: Calls
 }
 
 /**
- * Writes the note of a request over the one that was seen.
+ * Writes the note of a callback request, unless it has changed since it was shown.
  * @throws AppError `page_not_found`; `changed_meanwhile` when another one has written meanwhile
  */
 export function noteCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
@@ -71,9 +77,9 @@ export function noteCall(db: Kysely<Database>, form: CallNote, { actor, network 
 }
 
 /**
- * Closes a request after the call; its number can request another one then. A note that was written with it is stored.
+ * Closes a callback request, with its note; the number can request another one then.
  * @throws AppError `page_not_found`; `decided_already` when another one has closed it; `changed_meanwhile` when another one has
- *   written a note, too
+ * written a note, too
  */
 export async function closeCall(db: Kysely<Database>, form: CallNote, { actor, network }: Doer): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -35,7 +35,11 @@ export function keepCallRequest(tx: Transaction<Database>, request: Insertable<D
     .returning('id')
 }
 
-/** The queue of requests. @param asked.isWhole finds a number by all or by its last four digits alone @param after the id of the last one of the page before */
+/**
+ * Selects callback requests.
+ * @param asked.isWhole finds a number by all or by its last four digits alone @param after the id of the last one of the page
+ * before
+ */
 export function selectCalls(
   db: Kysely<Database>,
   { state, language, time, search, sort, isWhole }: Omit<CallsQuery, 'cursor'> & { isWhole: boolean },
@@ -69,7 +73,7 @@ function hasDigits(search: string, isWhole: boolean) {
 /** With the microseconds that a date of JavaScript has not. */
 const exactTime = sql<string>`coalesce(noted_at::text, '')`
 
-/** Writes a note over the one that was seen. */
+/** Writes a note, unless it has changed since it was shown. */
 export function updateNote(tx: Transaction<Database>, { call, note = '', seen = '' }: CallNote, by: string) {
   return tx
     .updateTable('call_requests')

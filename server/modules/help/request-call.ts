@@ -22,7 +22,7 @@ export interface HelpDependencies extends Counting {
   brand: Pick<Brand, 'email' | 'name'>
 }
 
-/** Who asks for a call. */
+/** The client that requests a callback. */
 export interface Caller {
   /** Without one: a visitor. */
   userId: string | undefined

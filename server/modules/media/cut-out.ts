@@ -14,7 +14,7 @@ const strongest = 0.92
 /** The share of pixels that may be darker. */
 const darkShare = 0.05
 
-/** A part of a picture, with a light veil over its left half as far as its darkness needs it. */
+/** Crops a picture, and lays a light veil over its left half, as strong as its darkness needs. */
 export async function cutOut(bytes: Uint8Array, crop: Crop): Promise<Buffer> {
   const { data, info } = await sharp(bytes)
     .extract(crop)

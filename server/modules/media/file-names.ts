@@ -24,16 +24,16 @@ export function safeName(name: string, kind: string): string {
   return `${short.replace(/^-+|-+$/g, '') || 'picture'}.${endings[kind] ?? 'bin'}`
 }
 
-/** The formats in which variants are kept; JPEG only of people. */
+/** The formats of stored variants; JPEG only for avatars. */
 export type VariantType = 'webp' | 'avif' | 'jpg'
 
 /** The folder of a picture's files; two letters of the hash in front keep every folder small. */
 export const filePrefix = (hash: string): `pictures/${string}/` => `pictures/${hash.slice(0, 2)}/${hash}/`
 
-/** Under which key a variant is kept. */
+/** Returns the storage key of a variant. */
 export const fileKey = (hash: string, width: number, type: VariantType): string => `${filePrefix(hash)}${width}.${type}`
 
-/** Under which key the whole of a picture is kept of which parts are shown. It is never served. */
+/** Returns the storage key of an original, which is never served. */
 export const originalKey = (hash: string): string => `${filePrefix(hash)}original.webp`
 
 /** Removes all files of a picture. */
@@ -42,5 +42,5 @@ export const deleteFiles = (files: FileStore, hash: string): Promise<void> => fi
 /** The folder of an upload's pieces, which are never served. */
 export const partsPrefix = (uploadId: string): `parts/${string}/` => `parts/${uploadId}/`
 
-/** Under which key a piece of an upload is kept. @param offset of its first byte in the whole */
+/** Returns the storage key of an upload chunk. @param offset of its first byte in the whole */
 export const partKey = (uploadId: string, offset: number): string => `${partsPrefix(uploadId)}${offset}`

@@ -7,13 +7,13 @@ import { restrictedSharp as sharp } from '../../../platform/files/image-library.
 import type { WorkGate } from '../../../platform/work-gate.ts'
 import { refuseDamaged, type SentPicture } from './read-picture.ts'
 
-/** A picture in one size. */
+/** One size of a picture. */
 export interface Variant {
   width: number
   bytes: Buffer
 }
 
-/** What a picture that was sent becomes. */
+/** The result of processing an uploaded picture. */
 export interface MadePicture {
   kind: ImageKind
   /** Of the picture as it was sent, the right way up. */

@@ -54,7 +54,7 @@ export function queueAvif(tx: Tx, hash: string) {
     queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
 }
 
-/** From now on the picture is to have AVIF variants. */
+/** Records that AVIF variants of a picture are wanted. */
 export async function requestAvif(tx: Tx, hash: string): Promise<void> {
   await tx.updateTable('image_files').set({ wants_avif: true }).where('hash', '=', hash).execute()
   await queueAvif(tx, hash)
@@ -77,17 +77,17 @@ const isUnused = sql<boolean>`not exists (select from product_images where produ
   and not exists (select from banners where banners.original_image_id = images.id)
   and not exists (select from categories where categories.image_id = images.id)`
 
-/** Removes those of the locked pictures that nothing uses. */
+/** Deletes those of the locked pictures that nothing uses. */
 export function deleteUnused(tx: Tx, ids: readonly string[]) {
   return tx.deleteFrom('images').where('id', 'in', ids).where(isUnused)
 }
 
-/** The rest of the locked pictures is in use: they are not looked at again. */
+/** Marks the remaining locked pictures as used: they are not checked again. */
 export function markUsed(tx: Tx, ids: readonly string[]) {
   return tx.updateTable('images').set({ unused_since: null }).where('id', 'in', ids)
 }
 
-/** Why a file that is there is not sent: no picture uses it any more, and it is kept only for backups; or its ad was taken down. */
+/** Why an existing file is not served: no picture uses it any more, and it stays only for backups; or its ad was taken down. */
 export type Withheld = 'unused' | 'taken down'
 
 /** The files that are not sent: whole ones that no picture uses, and those of ads that were taken down. @param name of one of them */
@@ -110,7 +110,7 @@ export function selectTakenDown(db: Db, hash: string) {
   return db.selectFrom('taken_down_pictures').select('name').where('name', '=', hash).limit(1)
 }
 
-/** What files without a picture are old enough to be removed: whole ones, and those of writers that were interrupted. */
+/** Which files without a picture are old enough to delete: unused ones, and those of interrupted uploads. */
 export interface OldFiles {
   unusedBefore: Date
   interruptedBefore: Date

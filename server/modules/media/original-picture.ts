@@ -3,13 +3,13 @@ import type { Crop, PictureSize } from '../../../domain/rules/console/banner-cro
 import { originalKey } from './file-names.ts'
 import { type MediaDependencies, type SentImage, type StoredImage, storeImage } from './store-image.ts'
 
-/** A picture of which a part is shown: the right way up, without metadata. */
+/** The original of a cropped picture, upright and without metadata. */
 export interface KeptOriginal extends PictureSize {
   bytes: Uint8Array
 }
 
 /**
- * Makes of a picture that was sent what is kept of it, so that other parts can be shown later.
+ * Makes the stored original of an uploaded picture, so that other parts can be cropped later.
  * @throws AppError as `storeImage`
  */
 export async function makeOriginal({ gate }: MediaDependencies, sent: Uint8Array): Promise<KeptOriginal> {

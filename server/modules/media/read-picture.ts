@@ -5,7 +5,7 @@ import { barePicture } from '../../../platform/files/bare-picture.ts'
 import { type ImageKind, recognizeImage } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 
-/** An untrusted picture, before it is decoded. */
+/** An uploaded picture, untrusted and not decoded yet. */
 export interface SentPicture {
   /** What the image library is given. */
   bytes: Uint8Array
@@ -58,7 +58,7 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
   }
 }
 
-/** For any error of a decoder: it begins as a picture does, and is not whole. */
+/** Throws the refusal of a picture that cannot be decoded. */
 export function refuseDamaged(): never {
   throw new AppError('storage/damaged')
 }

@@ -3,7 +3,7 @@ import { anyChange, type ChangeTag } from '../../../platform/postgres/change-fee
 import type { Database } from '../../db/schema.ts'
 import { selectWithheld, type Withheld } from './media.queries.ts'
 
-/** Which files are not sent, although they are there. */
+/** Tells which existing files are not served. */
 export interface WithheldFiles {
   /** @param name the hash of a picture; of those of older versions the path */
   why(name: string): Promise<Withheld | undefined>

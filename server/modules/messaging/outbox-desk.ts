@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts'
 import { countFailed, countUnsent, giveUpUnsent, queueSending, requeueUnsent, selectUnsent } from './outbox.queries.ts'
 import type { Messages } from './send-messages.ts'
 
-/** A page of the messages that have not left, and how many there are. @throws AppError `invalid_input` for a cursor that is no place there */
+/** Lists a page of unsent messages with their counts. @throws AppError `invalid_input` for a cursor that is no place there */
 export async function listUnsent(db: Kysely<Database>, { cursor, ...query }: MessagesQuery): Promise<MessagePage> {
   const after = decodeIdIn(query.sort, cursor)
   const rows = await selectUnsent(db, query, { after, limit: consoleLimits.pageSize + 1 }).execute()
@@ -24,7 +24,7 @@ export async function listUnsent(db: Kysely<Database>, { cursor, ...query }: Mes
   return { messages: page.map(viewMessage), nextCursor, counts: counts as MessagePage['counts'] }
 }
 
-/** All of them for a file, ten thousand at most. */
+/** Lists all unsent messages for a CSV file, ten thousand at most. */
 export async function allUnsent(db: Kysely<Database>, query: Omit<MessagesQuery, 'cursor'>): Promise<WaitingMessage[]> {
   const rows = await selectUnsent(db, query, { after: undefined, limit: consoleLimits.exportMax }).execute()
   return rows.map(viewMessage)
@@ -47,7 +47,7 @@ export function giveUpMessages(tx: Transaction<Database>, ids: readonly string[]
   return giveUpUnsent(tx, ids, ['failed']).execute()
 }
 
-/** Gives messages up whose jobs were given up: nothing sends them any more. */
+/** Gives up the messages of given-up jobs: nothing sends them any more. */
 export async function giveUpWithJobs(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await giveUpUnsent(tx, ids, ['failed', 'queued']).execute()
 }

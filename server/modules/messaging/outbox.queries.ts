@@ -10,7 +10,7 @@ export function insertMessage(tx: Tx, message: Insertable<Database['outbox']>) {
   return tx.insertInto('outbox').values(message)
 }
 
-/** Notes that the mail server refuses the address of an account for good. */
+/** Stores that the mail server refuses an address for good. */
 export function insertRefusal(db: Db, address: string) {
   return db
     .insertInto('refused_addresses')
@@ -55,7 +55,7 @@ export function claimMessage(db: Db, id: string) {
     .returningAll()
 }
 
-/** Notes how the sending of a claimed message ended. @param failure why it was not sent, without anything about its recipient */
+/** Stores the result of sending a claimed message. @param failure why it was not sent, without anything about its recipient */
 export function settleMessage(
   db: Db,
   id: string,
@@ -132,7 +132,7 @@ export async function requeueUnsent(tx: Tx, ids: readonly string[], channels: re
   return unsent
 }
 
-/** Nobody has to do anything about these messages any more. @returns those that were in one of these states until now */
+/** Gives messages up: nobody has to act on them any more. @returns those that were in one of these states until now */
 export function giveUpUnsent(tx: Tx, ids: readonly string[], states: readonly ('failed' | 'queued')[]) {
   return tx
     .updateTable('outbox')

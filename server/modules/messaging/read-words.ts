@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { compileIcu, parsePo } from 'pofile-ts'
 import type { Language } from '../../../domain/languages.ts'
 
-/** Formats a message of the catalogue. Values are inserted as they are. A number chooses a plural form. */
+/** Formats a message of a catalogue with values. A number selects the plural form. */
 export type Say = (id: string, values: Readonly<Record<string, string | number>>) => string
 
-/** What people wrote, as one line of harmless text. */
+/** Converts a text of a user to one line without control characters. */
 export const inOneLine = (text: string): string => text.replace(unruly, ' ').trim()
 
 const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)

@@ -163,7 +163,7 @@ async function isRefused(db: Kysely<Database>, channel: Message['channel'], addr
   return channel === 'email' && (await selectRefusal(db, address).executeTakeFirst()) !== undefined
 }
 
-/** Everything is sent to an e-mail address again: a code that arrived there has proved it. */
+/** Sends to an e-mail address again: a code that arrived has verified it. */
 export async function forgetRefusal(db: Kysely<Database>, address: string): Promise<void> {
   await deleteRefusal(db, address).execute()
 }

@@ -27,7 +27,7 @@ interface Parts {
   links: string[]
 }
 
-/** Puts messages into the words of the reader's language, as text and as HTML that loads nothing from anywhere. */
+/** Creates the renderer of messages: in the reader's language, as text and as HTML without external resources. */
 export function createWriter({ brand, publicUrl }: Sender): (message: Message) => Promise<WordedMessage> {
   const wordsOf = createWords()
   const footer = [`${brand.name} · ${brand.postalAddress}`, publicUrl]
@@ -179,7 +179,7 @@ function inHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')
 }
 
-/** A message to one person, before it is put into words. */
+/** A message to one person, before it is rendered. */
 export interface Message {
   channel: 'email' | 'whatsapp'
   /** An e-mail address, or `+91` and ten digits. */

@@ -9,7 +9,7 @@ type Tx = Transaction<Database>
 const wordsMax = 2_000
 const unprovenMax = 20_000
 
-/** Counts one more of a search that is written down. @returns false when it is not */
+/** Increments a stored search without results. @returns false when it is not */
 export async function countKnown(tx: Tx, day: string, words: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update missed_searches set count = count + 1 where day = ${day} and words = ${words}`.execute(tx)
@@ -21,7 +21,10 @@ interface Unproven {
   count: number
 }
 
-/** Counts one more of a search by its hash. @returns whose it was first, and how often it was searched for; undefined when there are too many */
+/**
+ * Increments a search by its hash, until a second network confirms it.
+ * @returns whose it was first, and how often it was searched for; undefined when there are too many
+ */
 export async function countUnproven(tx: Tx, hash: Buffer, networkHash: Buffer): Promise<Unproven | undefined> {
   const { rows } = await sql<Unproven>`
     insert into unproven_searches as search (hash, network_hash, count, expires_at)
@@ -32,7 +35,7 @@ export async function countUnproven(tx: Tx, hash: Buffer, networkHash: Buffer): 
   return rows[0]
 }
 
-/** Writes a search down that a second network has asked for. */
+/** Stores the words of a search that a second network has made. */
 export async function writeWords(
   tx: Tx,
   { day, words, hash, count }: { day: string; words: string; hash: Buffer; count: number },

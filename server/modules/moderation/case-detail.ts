@@ -48,7 +48,7 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: File
 }
 
 /**
- * A case with its reports, the thing as it is now, and what is known of the person whom it is about, who does not see it.
+ * Returns a case with its reports, the reported ad, review or user, and its owner. A case about the reader is refused.
  * @throws AppError `case_not_found`; `own_affair`
  */
 export async function readCase(db: Db, actor: ConsolePerson, id: string, queue: CaseQueue): Promise<CaseDetail> {

@@ -118,7 +118,7 @@ export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
   return after === undefined ? answered : answered.where('decisions.id', '<', after)
 }
 
-/** People of the team besides one who may read an answer. */
+/** Counts the other team members who can answer an appeal. */
 export function countOthersOfTeam(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -138,7 +138,7 @@ export function lockPerson(tx: Tx, id: string) {
     .forNoKeyUpdate()
 }
 
-/** People whose suspension is over. */
+/** Selects users whose suspension has expired. */
 export function selectOverSuspensions(db: Db, limit: number) {
   return db.selectFrom('users').select('id').where('suspended_until', '<=', now).orderBy('suspended_until').limit(limit)
 }

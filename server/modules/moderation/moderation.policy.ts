@@ -35,7 +35,7 @@ export interface Undoing {
   decisionId?: string
 }
 
-/** Why there is nothing to decide about: its owner has taken it away meanwhile. */
+/** The error codes that mean that the ad, review or case does not exist any more. */
 export const gone: readonly ErrorCode[] = [
   'case_not_found',
   'product_not_found',
@@ -55,6 +55,6 @@ export function requireSeen(standing: Selectable<Database['decisions']> | undefi
     throw decidedAlready(standing.answered_by_name)
 }
 
-/** Another one of the team was first. @param name theirs */
+/** Creates the refusal when another team member has decided first. @param name theirs */
 export const decidedAlready = (name: string): AppError =>
   new AppError('decided_already', [], undefined, name === '' ? undefined : { name })

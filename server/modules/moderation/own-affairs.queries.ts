@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** What can be decided about: an ad, a review, or a person. */
+/** What the team decides about: an ad, a review, or a user. */
 export interface Subject {
   subject: 'product' | 'review' | 'user'
   id: string
@@ -24,7 +24,10 @@ const reader = {
   user: (id: string) => sql`select ${id}::uuid`,
 }
 
-/** @returns the language of who reads what is decided; undefined when they are gone */
+/**
+ * Selects the language of the user whom a decision affects; undefined when they are gone.
+ * @returns the language of who reads what is decided; undefined when they are gone
+ */
 export async function selectReaderLanguage(db: Kysely<Database>, { subject, id }: Subject) {
   const { rows } = await sql<{ language: Language }>`
     select language from users where id in (${reader[subject](id)})`.execute(db)
@@ -60,7 +63,7 @@ export async function selectRefusing(
   return rows
 }
 
-/** A person alone, the owner of an ad, or the author of a review and the owner of its ad: of several things of one kind. */
+/** Selects the users whom a decision affects: a user, the owner of an ad, or the author of a review and the owner of its ad. */
 export async function selectConcerned(db: Kysely<Database>, subject: Subject['subject'], ids: readonly string[]) {
   return (await concerned[subject](ids).execute(db)).rows
 }

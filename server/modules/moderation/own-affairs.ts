@@ -24,7 +24,7 @@ export async function requireMayDecide(
   if (code) throw new AppError(code)
 }
 
-/** Why someone of the team may not decide about a thing; null when they may. So that a page offers only what is not refused. */
+/** Returns why a team member may not decide about something; null when they may. Pages hide actions that would be refused. */
 export async function whyNot(
   db: Kysely<Database>,
   actor: Decider,
@@ -52,7 +52,7 @@ async function whyNotOf(
   ])
 }
 
-/** The rows of a list, each with whether it is for others to decide about. */
+/** Adds to each row of a list whether other team members have to decide about it. */
 export async function markForOthers<Row>(
   db: Kysely<Database>,
   actor: Decider,
@@ -63,7 +63,7 @@ export async function markForOthers<Row>(
   return rows.map((row) => ({ ...row, isForOthers: refused.has(aboutOf(row).id) }))
 }
 
-/** Why someone of the team may not decide about things, by their ids; those that they may decide about are not there. */
+/** Returns why a team member may not decide about some items, by their ids; allowed ones are missing. */
 export async function findWhyNot(
   db: Kysely<Database>,
   actor: Decider,
@@ -77,10 +77,7 @@ export async function findWhyNot(
   return refused
 }
 
-/**
- * No one of the team sees what colleagues write about them, or who has reported what is theirs.
- * @throws AppError `own_affair`
- */
+/** Refuses a team member access to notes and reports about themselves. @throws AppError `own_affair` */
 export async function refuseOwnAffair(
   db: Kysely<Database>,
   { userId }: Pick<ConsolePerson, 'userId'>,
@@ -91,7 +88,7 @@ export async function refuseOwnAffair(
   if ([...also, ...concerned.map(({ user_id }) => user_id)].includes(userId)) throw new AppError('own_affair')
 }
 
-/** Accounts of the team are for admins. @throws AppError `not_allowed` */
+/** Requires an admin for the accounts of team members. @throws AppError `not_allowed` */
 export async function refuseOfTeam(
   db: Kysely<Database>,
   { role }: Pick<ConsolePerson, 'role'>,

@@ -117,7 +117,10 @@ export function readPersonForTeam(db: Db, { actor, network }: Doer, id: string):
   })
 }
 
-/** The ways to a person, whole. That they were shown is a line of the log. @throws AppError `own_affair`; `seller_not_found` */
+/**
+ * Reveals the contact details of a user, and records that in the audit log.
+ * @throws AppError `own_affair`; `seller_not_found`
+ */
 export function showPerson(db: Db, { actor, network }: Doer, id: string): Promise<PersonContact> {
   return db.transaction().execute(async (tx) => {
     await refuseOwnAffair(tx, actor, { subject: 'user', id })
@@ -128,7 +131,7 @@ export function showPerson(db: Db, { actor, network }: Doer, id: string): Promis
   })
 }
 
-/** What the team knows of a person, as this role sees it. @throws AppError `seller_not_found` */
+/** Returns what the team knows of a user, as this role may see it. @throws AppError `seller_not_found` */
 export async function readPerson(
   db: Db,
   role: TeamRole,

@@ -7,13 +7,13 @@ import { type Subject, selectReaderLanguage } from './own-affairs.queries.ts'
 
 const wordsOf = createWords('console')
 
-/** A reason in the language of its reader: the ready one, then the words beside it as they were written. */
+/** Formats the reason of a decision in a language: the preset reason, then the free text. */
 export async function sayReason({ ready, reason }: Reason, language: Language): Promise<string> {
   const said = ready && (await wordsOf(language))(`console.ready.${ready}`, {})
   return [said, reason].filter(Boolean).join('\n')
 }
 
-/** The same for whose it is. */
+/** Formats the reason in the language of the user whom the decision affects. */
 export async function sayReasonTo(db: Kysely<Database>, about: Subject, reason: Reason): Promise<string> {
   return sayReason(reason, (await selectReaderLanguage(db, about)) ?? defaultLanguage)
 }

@@ -43,7 +43,7 @@ export function takeDownForTeam(deps: ModerationDependencies, by: Doer, wish: Th
   })
 }
 
-/** Takes several down with one reason. @throws what `decideMany` throws */
+/** Takes several ads or reviews down with one reason. @throws what `decideMany` throws */
 export function takeDownMany(
   deps: ModerationDependencies,
   by: Doer,

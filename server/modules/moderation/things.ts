@@ -165,7 +165,7 @@ export async function readAdForTeam(db: Db, actor: ConsolePerson, id: string): P
   }
 }
 
-/** The whole address of an ad. That it was shown is a line of the log. @throws AppError `product_not_found` */
+/** Reveals the whole address of an ad, and records that in the audit log. @throws AppError `product_not_found` */
 export function showAdAddress(db: Db, { actor, network }: Doer, id: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const row = await selectAdDetail(tx, id).executeTakeFirst()

@@ -5,11 +5,11 @@ interface PlaceParts {
   zip_code: string
 }
 
-/** An address in one line; what two of its parts say alike stands there once. */
+/** Formats an address in one line; equal parts appear once. */
 export const wholeAddress = ({ address, ...place }: PlaceParts & { address: string }): string =>
   inOneLine([address, ...partsOf(place)])
 
-/** The part of an address that everybody sees. */
+/** Formats the public part of an address. */
 export const addressWithoutStreet = (place: PlaceParts): string => inOneLine(partsOf(place))
 
 const partsOf = ({ area, city, state, zip_code }: PlaceParts) => [area, city, state, zip_code]

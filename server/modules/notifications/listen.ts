@@ -3,7 +3,7 @@ import type { DomainEvents, Listeners } from '../../events.ts'
 import { savedSearchesPath } from './notification-kinds.ts'
 import { type NoticeDependencies, notify, notifyAll } from './notify.ts'
 
-/** The notifications that follow from domain events. */
+/** Creates the listeners that turn domain events into notifications. */
 export function listenForNotices(deps: NoticeDependencies): Listeners {
   return {
     signed_in_on_new_device: (tx, { userId, device }) =>

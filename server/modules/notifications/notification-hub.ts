@@ -8,7 +8,7 @@ import type { Bearer } from '../accounts/accounts.ts'
 import { type NotificationRow, selectLiveSessions, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 
-/** An open page that gets news. */
+/** An open event stream of a page. */
 export interface Listener {
   tell(news: News): void
   /** Sends a heartbeat. */
@@ -218,7 +218,7 @@ export class NotificationHub {
 
 const personTag = 'person:'
 
-/** Is a change about one person's notifications, and nothing public? */
+/** Tells whether a change tag is about the notifications of one user. */
 export function isAboutPerson(tag: ChangeTag): boolean {
   return tag.startsWith(personTag)
 }

@@ -30,12 +30,12 @@ export function isMailed(kind: NotificationKind): kind is MailedKind {
   return mails[kind] !== 'never'
 }
 
-/** May a person say that they do not want e-mails like this one? */
+/** Tells whether users can opt out of e-mails of this kind. */
 export function canBeUnwanted(kind: NotificationKind): boolean {
   return mails[kind] === 'wanted'
 }
 
-/** Is it about an action of another user, whose name is in its words? */
+/** Tells whether another user caused a notification, whose name is in its text. */
 export function isByPerson(kind: NotificationKind): boolean {
   return kind === 'review_added' || kind === 'review_answered'
 }

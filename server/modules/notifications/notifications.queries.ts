@@ -10,7 +10,7 @@ export function insertNotifications(tx: Tx, notifications: readonly Insertable<D
   return tx.insertInto('notifications').values(notifications)
 }
 
-/** People with what an e-mail to them, or about them, says; not those who are about to go. */
+/** Selects the recipients of notifications, without deleted accounts. */
 export function selectPeople(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
@@ -92,7 +92,7 @@ export function countUnread(db: Db, userId: string) {
   return db.selectNoFrom(unread(userId).as('unread'))
 }
 
-/** Of these sessions, those that have not ended. */
+/** Selects those of these sessions that have not ended. */
 export function selectLiveSessions(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('sessions')

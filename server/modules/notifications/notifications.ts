@@ -71,10 +71,7 @@ export async function setOwnMailWish(db: Kysely<Database>, userId: string, isWan
   if (!person) throw new AppError('not_signed_in')
 }
 
-/**
- * The same with the token of every such e-mail.
- * @returns whether it belongs to a user
- */
+/** Sets the e-mail preference by the token in an e-mail. @returns whether it belongs to a user */
 export async function setMailWish(db: Kysely<Database>, token: string, isWanted: boolean): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
   const person = await setMailWishOf(db, { mail_token: token }, isWanted).executeTakeFirst()

@@ -8,7 +8,7 @@ import type { Messages } from '../messaging/messaging.ts'
 import { canBeUnwanted, isMailed, notificationPath } from './notification-kinds.ts'
 import { insertNotifications, selectAds, selectPeople } from './notifications.queries.ts'
 
-/** A notification to a person. */
+/** A new notification for a user. */
 export interface Notice {
   /** Its reader. */
   userId: string

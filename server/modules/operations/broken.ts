@@ -13,7 +13,10 @@ interface Dependencies {
   publicUrl: string
 }
 
-/** What is broken in the site: alarms, jobs and messages that have failed. Rows of a queue are for those who may see it. */
+/**
+ * Finds problems of the site: alarms, failed jobs and failed messages. The rows of a queue are only for roles that may see
+ * them.
+ */
 export async function findBroken({ db, publicUrl }: Dependencies, role: TeamRole): Promise<Broken> {
   const shown = (isSeen: boolean) => (isSeen ? consoleLimits.brokenShown : 0)
   return {

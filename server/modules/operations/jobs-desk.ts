@@ -30,7 +30,7 @@ import { tellWho } from './tell-who.ts'
 /** Jobs have numbers; the places of all lists have ids. */
 const noId = '00000000-0000-0000-0000-000000000000'
 
-/** A page of the queue, and the timetable. @throws AppError `invalid_input` for a cursor that is no place there */
+/** Lists a page of the job queue, with the timetable. @throws AppError `invalid_input` for a cursor that is no place there */
 export async function readJobs(db: Kysely<Database>, { cursor, ...query }: JobsQuery): Promise<JobPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, query.sort, z.int()).key
   const rows = await selectJobs(db, query, { after, limit: consoleLimits.pageSize + 1 })
@@ -56,9 +56,8 @@ export function exportJobs(db: Kysely<Database>, { cursor: _, ...query }: JobsQu
 }
 
 /**
- * Runs failed jobs again, with all their tries.
- * @returns how many
- * @throws AppError `decided_already` when none of them has failed any more
+ * Retries failed jobs with all their attempts.
+ * @returns how many @throws AppError `decided_already` when none of them has failed any more
  */
 export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
   return tellWho(db, { actions: ['runAgain', 'giveUpJobs'], id: ids[0] ?? '' }, () =>
@@ -81,9 +80,8 @@ export function runJobsAgain(db: Kysely<Database>, ids: readonly string[], { act
 }
 
 /**
- * Gives failed jobs up: they leave the queue. A message that one was to send is given up, too.
- * @returns how many
- * @throws AppError `decided_already` when none of them has failed any more
+ * Removes failed jobs from the queue, and gives up their messages.
+ * @returns how many @throws AppError `decided_already` when none of them has failed any more
  */
 export function giveJobsUp(db: Kysely<Database>, ids: readonly string[], { actor, network }: Doer): Promise<number> {
   return tellWho(db, { actions: ['runAgain', 'giveUpJobs'], id: ids[0] ?? '' }, () =>

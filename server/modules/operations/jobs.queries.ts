@@ -96,7 +96,7 @@ async function selectMessagesOf(tx: Tx, ids: readonly number[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Takes failed jobs out of the queue. @returns those that had failed until now, and the messages that they were to send */
+/** Deletes failed jobs from the queue. @returns those that had failed until now, and the messages that they were to send */
 export async function completeFailed(tx: Tx, ids: readonly string[]) {
   const failed = await lockFailed(tx, ids)
   const numbers = failed.map(({ id }) => id)
@@ -105,7 +105,7 @@ export async function completeFailed(tx: Tx, ids: readonly string[]) {
   return { failed, messageIds }
 }
 
-/** Lets the clean-up of accounts run at once, besides its hours. */
+/** Queues the clean-up of accounts at once. */
 export async function purgeAccountsNow(tx: Tx): Promise<void> {
   await sql`select graphile_worker.add_job('purge-accounts', job_key => 'purge-accounts', max_attempts => 2)`.execute(
     tx,

@@ -15,7 +15,7 @@ interface Dependencies {
 
 const subject = { kind: 'site', id: 'read-only' }
 
-/** Whether the site only reads, and who said so. */
+/** Returns the read-only mode, and who switched it. */
 export async function readReadOnly({ db, readOnly }: Dependencies): Promise<ReadOnlyState> {
   const state = await selectState(db).executeTakeFirst()
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { findDoer } from '../team/team.ts'
 
 /**
- * Does something, and says who has done it before when it is `decided_already`, as the log knows it.
+ * Runs an action, and adds to its error `decided_already` the name of who decided first, from the audit log.
  * @param deed.actions those after which it cannot be done again, on the thing with this id
  */
 export async function tellWho<T>(

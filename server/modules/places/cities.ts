@@ -45,7 +45,7 @@ export async function findCity(db: Kysely<Database>, text: string): Promise<stri
 
 const isNameOf = (text: string) => (name: string) => slugify(name) === slugify(text)
 
-/** Cities in the order of their distance from one; those whose distance is not known come last. */
+/** Sorts cities by their distance from one; those without a position come last. */
 export async function nearestFirst(db: Kysely<Database>, from: string, cities: readonly string[]): Promise<string[]> {
   const middles = Map.groupBy(await findMiddles(db, readCities()), ({ city }) => city)
   const here = middles.get(from) ?? []

@@ -171,7 +171,7 @@ export function placeKeysOf(name: string, mayGuess = false): string[] {
   return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
 }
 
-/** What a text is among the names of the known places. */
+/** The known places that a text matches, and how. */
 export interface PlaceReading {
   /** Is it spelled like one of the names, or does it only sound like one? */
   isSpelled: boolean
@@ -181,7 +181,10 @@ export interface PlaceReading {
   places: readonly KnownPlace[]
 }
 
-/** Reads a text as the name of a known place; undefined where none sounds so. @param mayGuess with a typing error, too */
+/**
+ * Matches a text with the names of known places; undefined where none sounds like it.
+ * @param mayGuess with a typing error, too
+ */
 export function readPlaceName(text: string, mayGuess = false): PlaceReading | undefined {
   const { byKey, all } = knownPlaces()
   const key = placeKey(text)
@@ -202,14 +205,17 @@ export function readPlaceName(text: string, mayGuess = false): PlaceReading | un
   return places.length > 0 ? { isSpelled: false, isShared: false, places } : undefined
 }
 
-/** The known places with a name in any script that begins so, in the order of their tables: Amda and અમદા lead to Ahmedabad. */
+/**
+ * Returns the known places whose name in any script has this prefix, in the order of their tables: Amda and અમદા find
+ * Ahmedabad.
+ */
 export function knownPlacesFrom(beginning: string): KnownPlace[] {
   const { all } = knownPlaces()
   const spelling = spellingOf(beginning)
   return [...new Set(all.filter((one) => one.spelling.startsWith(spelling)).map(({ place }) => place))]
 }
 
-/** The keys of these places. */
+/** Returns the keys of known places with this prefix. */
 export const placeKeysFrom = (beginning: string): string[] => [
   ...new Set(knownPlacesFrom(beginning).map(({ name }) => placeKey(name))),
 ]

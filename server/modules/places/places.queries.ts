@@ -32,7 +32,7 @@ export function selectPins(db: Kysely<Database>): Promise<LocatedPin[]> {
   return db.selectFrom('pin_codes').select(['pin', 'city', 'state', 'latitude', 'longitude']).execute()
 }
 
-/** Is the table that the database has made from what has this fingerprint? */
+/** Tells whether the PIN table of the database has this fingerprint. */
 export async function hasPinTable(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
   const load = await db.selectFrom('pin_code_loads').select('fingerprint').executeTakeFirst()
   return load?.fingerprint === fingerprint

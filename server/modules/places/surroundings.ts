@@ -11,7 +11,7 @@ import { type FoundPlace, findPlaces, readPlaceName } from './find-places.ts'
 import { placeKey } from './place-key.ts'
 import { type LocatedPin, selectPins } from './places.queries.ts'
 
-/** A PIN around a place. */
+/** A PIN near a place. */
 export interface NearPin {
   pin: string
   /** How far its middle is from the middle of the place; at least `unsureFrom` where its own position is unknown. */
@@ -20,7 +20,7 @@ export interface NearPin {
   step: number
 }
 
-/** What lies around a place. */
+/** The PINs in and around a place. */
 export interface Surroundings {
   /** All PINs within the largest distance, the nearest step first, then the nearest PIN. */
   pins: readonly NearPin[]
@@ -29,7 +29,7 @@ export interface Surroundings {
   metersTo: (pin: string) => number | undefined
 }
 
-/** A place in which, or around which, ads are looked for. A state has no middle. */
+/** The place of a list. A state has no centre. */
 export interface ListPlace {
   kind: 'pin' | 'area' | 'city' | 'state'
   /** A PIN, the slug of a city, or a name. */
@@ -174,7 +174,7 @@ function insideOf(table: PinTable, { kind, pins = [], city = '', state }: ListPl
   return { inside, isSure, here: middle(isSure ? known : inside.flatMap((row) => table.positionOf(row) ?? [])) }
 }
 
-/** The middles of cities; those without a position are left out. */
+/** Returns the centres of cities; those without a position are left out. */
 export async function findMiddles(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
   const { middleOf } = await readTable(db)
   return cities.flatMap(({ name, state }) => {
@@ -183,7 +183,7 @@ export async function findMiddles(db: Kysely<Database>, cities: readonly { name:
   })
 }
 
-/** What a text means as the place of a list. */
+/** The result of resolving the place of a list. */
 export type ReadPlace =
   | { place: ListPlace; problem?: undefined }
   | { place?: undefined; problem: 'place_unknown' | 'place_ambiguous' }

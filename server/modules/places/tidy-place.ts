@@ -27,7 +27,7 @@ const townOfPin = new Map(
   ),
 )
 
-/** PINs that we know ourselves, whether the sources have them or not. */
+/** PINs that this project adds to the sources. */
 export const ownPins: readonly string[] = [...townOfPin.keys()]
 
 /**
@@ -62,7 +62,7 @@ function calm(name: string): string {
   return quiet.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
-/** A point that can be in India; the sources write nought where they know none. */
+/** Returns coordinates that can be in India; the sources write 0 for unknown ones. */
 export function tidyPoint(point: { lat: number; long: number } | undefined): Pick<PinRow, 'latitude' | 'longitude'> {
   const isInIndia = point && point.lat > 6 && point.lat < 38 && point.long > 68 && point.long < 98
   return isInIndia ? { latitude: point.lat, longitude: point.long } : { latitude: null, longitude: null }

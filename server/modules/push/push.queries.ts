@@ -62,7 +62,7 @@ export function insertSubscription(tx: Tx, given: Omit<Insertable<Database['push
     )
 }
 
-/** The browsers of a person beyond the limit: the least recently used. By `push_subscriptions_user_id_idx`. */
+/** Deletes the least recently used subscriptions of a user beyond the limit. By `push_subscriptions_user_id_idx`. */
 export function deleteSurplus(tx: Tx, userId: string) {
   const surplus = tx
     .selectFrom('push_subscriptions')

@@ -68,7 +68,7 @@ function selectCases(db: Db) {
 /** Not as a parameter: so the planner knows that the indexes of open cases have all of them. */
 const isOpen = sql<boolean>`report_cases.state = 'open'`
 
-/** The ids of the cases about a person: about them, what is theirs, and reviews of their ads. */
+/** SQL: the ids of the cases about a user, their ads, their reviews, and reviews of their ads. */
 export const casesAbout = (userId: string) => sql`
   select id from report_cases where owner_id = ${userId}
   union all

@@ -4,7 +4,7 @@ import type { Database, EarlierReport } from '../../db/schema.ts'
 
 type Tx = Transaction<Database>
 
-/** An ad in any state, which stays until the end of the transaction. */
+/** Selects an ad in any state, and locks it against deletion. */
 export function holdAd(tx: Tx, id: string) {
   return tx
     .selectFrom('products')
@@ -13,7 +13,7 @@ export function holdAd(tx: Tx, id: string) {
     .forKeyShare()
 }
 
-/** A review and its ad in any state, which stay until the end of the transaction. */
+/** Selects a review and its ad in any state, and locks them against deletion. */
 export function holdReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
@@ -24,7 +24,7 @@ export function holdReview(tx: Tx, id: string) {
     .forKeyShare()
 }
 
-/** A person who is not about to go, and stays until the end of the transaction. */
+/** Selects a user, and locks them against deletion. */
 export function holdPerson(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -53,7 +53,7 @@ const saidBefore = sql<EarlierReport[]>`case
     'reported', reports.reported, 'createdAt', reports.created_at)
 end`
 
-/** Stores a report; with an open one of the same reporter it is one, which keeps the words of both. */
+/** Stores a report; with an open one of the same reporter it is merged into one. */
 export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
   return tx
     .insertInto('reports')

@@ -16,24 +16,27 @@ type Reason = ErrorCode | undefined
 
 const isOwner = ({ userId, ownerId }: Viewer): boolean => userId === ownerId
 
-/** People review each ad once, and not their own. @param own what the viewer has said about the ad already */
+/**
+ * Returns why a viewer may not review an ad: once each, and not their own.
+ * @param own what the viewer has said about the ad already
+ */
 export function whyNotReview(viewer: Viewer, own: unknown): Reason {
   if (viewer.userId === undefined) return 'not_signed_in'
   if (isOwner(viewer)) return 'own_product'
   return own ? 'review_exists' : undefined
 }
 
-/** Only the author changes or deletes a review. */
+/** Returns why a viewer may not change or delete a review: only its author may. */
 export function whyNotChange({ author_id }: Pick<ReviewRow, 'author_id'>, { userId }: Viewer): Reason {
   return userId !== undefined && author_id === userId ? undefined : 'not_your_review'
 }
 
-/** Only the owner of the ad answers its reviews, or takes an answer back. */
+/** Returns why a viewer may not answer reviews of an ad: only its owner may. */
 export function whyNotSpeakForAd(viewer: Viewer): Reason {
   return isOwner(viewer) ? undefined : 'not_your_product'
 }
 
-/** A review has one answer. */
+/** Returns why a viewer may not answer a review: it has one answer. */
 export function whyNotAnswer({ answer_text }: Pick<ReviewRow, 'answer_text'>, viewer: Viewer): Reason {
   return whyNotSpeakForAd(viewer) ?? (answer_text === null ? undefined : 'answer_exists')
 }

@@ -187,7 +187,7 @@ const reviewColumns = [
   'origin',
 ] as const
 
-/** Moves a review to those that the team took down. */
+/** Moves a review to the table of removed reviews. */
 export function setReviewAside(tx: Tx, id: string) {
   return tx
     .with('taken', (gone) => gone.deleteFrom('reviews').where('id', '=', id).returning(reviewColumns))
@@ -196,7 +196,7 @@ export function setReviewAside(tx: Tx, id: string) {
     .expression((eb) => eb.selectFrom('taken').select(reviewColumns))
 }
 
-/** The other way round. */
+/** Moves a review back from the table of removed reviews. */
 export function bringReviewBack(tx: Tx, id: string) {
   return tx
     .with('kept', (gone) => gone.deleteFrom('removed_reviews').where('id', '=', id).returning(reviewColumns))

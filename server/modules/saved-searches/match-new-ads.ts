@@ -21,7 +21,7 @@ const atOnce = { ads: 50, searches: 200 }
 /** So many different searches are remembered with their anchors during a run. */
 const madeMax = 10_000
 
-/** How much work a run was. */
+/** Counts of one run. */
 export interface MatchingWork {
   /** Ads that were compared. */
   ads: number

@@ -27,7 +27,7 @@ const isOfOpenImport = sql<boolean>`exists (
   where mine.product_id = matched_ads.product_id and mine.imported_at > now() - interval '1 day'
     and recent.imported_at > now() - make_interval(mins => ${sql.lit(importLimits.quietMinutes)}))`
 
-/** An ad that has left the lists before it was compared is noted again when it comes back. */
+/** Deletes ads that have left the lists from the queue; they are queued again when they come back. */
 export function forgetWaitingAds(db: Db, ids: readonly string[]) {
   return db.deleteFrom('matched_ads').where('product_id', 'in', ids).where('matched_at', 'is', null)
 }
@@ -42,7 +42,7 @@ export function markMatched(tx: Tx, ids: readonly string[]) {
     .returning('product_id')
 }
 
-/** Searches whose anchors were made by other rules. */
+/** Selects searches whose anchors were made by older rules. */
 export function selectUnanchored(db: Db, version: number, most: number) {
   return db
     .selectFrom('saved_searches')
@@ -51,7 +51,7 @@ export function selectUnanchored(db: Db, version: number, most: number) {
     .limit(most)
 }
 
-/** Puts the anchors of searches in the place of those that they had. */
+/** Replaces the anchors of searches. */
 export async function writeAnchors(tx: Tx, searches: readonly { id: string; anchors: string[] }[], version: number) {
   const ids = searches.map(({ id }) => id)
   const pairs = searches.flatMap(({ id, anchors }) => anchors.map((anchor) => ({ id, anchor })))
@@ -64,7 +64,7 @@ export async function writeAnchors(tx: Tx, searches: readonly { id: string; anch
     on conflict do nothing`.execute(tx)
 }
 
-/** A search that has one of the anchors of new ads. */
+/** A saved search that shares an anchor with a new ad. */
 export interface Candidate {
   anchor: string
   id: string
@@ -85,7 +85,7 @@ export async function selectCandidates(db: Db, anchors: readonly string[]): Prom
   return rows
 }
 
-/** A new ad that a search wants. */
+/** A new ad that matches a saved search. */
 export interface Match {
   searchId: string
   adId: string
@@ -100,7 +100,7 @@ export function insertMatches(tx: Tx, matches: readonly Match[]) {
     on conflict do nothing`.execute(tx)
 }
 
-/** People with matches that they have not been told of. */
+/** Selects users with matches that they have not been notified of. */
 export async function selectPeopleToTell(db: Db, rhythm: Rhythm, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_search_matches')

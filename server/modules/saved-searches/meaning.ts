@@ -13,7 +13,7 @@ const atOnce = 200
 /** So many different searches are remembered with their meaning during a run. */
 const madeMax = 10_000
 
-/** What a query means. It asks the database as a search does. */
+/** Interprets a saved query: names of its places, and words that no ad has. It runs the same queries as a search. */
 export async function makeMeaning(db: Kysely<Database>, query: string): Promise<Meaning> {
   const filters = readFilters(query) ?? {}
   const nameOf = (text: string | undefined) => (text === undefined ? null : namePlace(db, text))
@@ -26,7 +26,7 @@ export async function makeMeaning(db: Kysely<Database>, query: string): Promise<
   }
 }
 
-/** Makes the meaning of all searches that lack it: those with words that ads have since, and all after a release with other rules. */
+/** Interprets the searches that need it: those with words that ads have since, and all after a release with other rules. */
 export async function makeMeanings(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<void> {
   // Many people save the same search.
   const made = new Map<string, Meaning>()

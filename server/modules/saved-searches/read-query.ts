@@ -18,7 +18,7 @@ export function requireFilters(query: string): ListFilter {
   return data
 }
 
-/** The filters of a search as it was saved; undefined when a list has become stricter since. */
+/** Parses the filters of a saved search; undefined when a list would refuse them now. */
 export function readFilters(query: string): ListFilter | undefined {
   return listFilterSchema.safeParse(Object.fromEntries(new URLSearchParams(query))).data
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
-/** What a search means besides its query, as it is kept with it: made once, and read as often as a person looks. */
+/** The stored interpretation of a saved search: computed once, read whenever it is shown. */
 export interface Meaning {
   place_names: PlacesOfList
   unheard: string[]
@@ -33,7 +33,7 @@ export function insertSavedSearch(
     .returning(shown)
 }
 
-/** Searches whose meaning was not made by these rules. */
+/** Selects searches that were not interpreted by the current rules. */
 export function selectWithoutMeaning(db: Db, version: number, most: number) {
   return db
     .selectFrom('saved_searches')
@@ -42,7 +42,7 @@ export function selectWithoutMeaning(db: Db, version: number, most: number) {
     .limit(most)
 }
 
-/** Writes what searches mean. */
+/** Writes the interpretations of searches. */
 export async function writeMeanings(db: Db, meanings: readonly (Meaning & { id: string })[]): Promise<void> {
   await sql`
     update saved_searches as search set place_names = made.place_names, unheard = made.unheard,
@@ -81,12 +81,12 @@ export function deleteSavedSearch(db: Db, { id, userId }: OwnSearch) {
   return db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId)
 }
 
-/** Forgets the matches of a search, before its owner is told of them. */
+/** Deletes the matches of a search before its owner is notified. */
 export function deleteMatchesOf(db: Db, searchId: string) {
   return db.deleteFrom('saved_search_matches').where('search_id', '=', searchId)
 }
 
-/** The searches of the people with one that names this category, the oldest first. @param slug of the category */
+/** Locks all saved searches of users who have one with this category, the oldest first. @param slug of the category */
 export function lockSearchesBeside(tx: Tx, slug: string) {
   const named = new URLSearchParams({ category: slug }).toString()
   const people = tx
@@ -101,14 +101,16 @@ export function lockSearchesBeside(tx: Tx, slug: string) {
     .forUpdate()
 }
 
-/** A search that another one of the same person has become, or becomes. */
+/** A search that becomes equal to another one of the same user. */
 export interface JoinedSearch {
   id: string
   into: string
   rhythm: Rhythm
 }
 
-/** Deletes searches whose person has the same one already, which takes over what they have found, and the more frequent rhythm. */
+/**
+ * Deletes searches that duplicate another one of the same user, which takes over their matches and the more frequent alerts.
+ */
 export async function joinSearches(tx: Tx, searches: readonly JoinedSearch[]): Promise<void> {
   if (searches.length === 0) return
   const [ids, into] = [searches.map(({ id }) => id), searches.map((search) => search.into)]
@@ -124,7 +126,7 @@ export async function joinSearches(tx: Tx, searches: readonly JoinedSearch[]): P
   await tx.deleteFrom('saved_searches').where('id', '=', sql<string>`any (${ids}::uuid[])`).execute()
 }
 
-/** A search with another query. */
+/** A search with its new query. */
 export interface CarriedSearch {
   id: string
   query: string
@@ -132,7 +134,7 @@ export interface CarriedSearch {
   was: string
 }
 
-/** Writes other queries into searches; the job makes their anchors and their meaning. */
+/** Writes new queries into searches; the job renews their anchors and interpretation. */
 export async function carrySearches(tx: Tx, searches: readonly CarriedSearch[]): Promise<void> {
   if (searches.length === 0) return
   await sql`

@@ -44,7 +44,7 @@ export async function drawText(spans: readonly Span[], width: number): Promise<D
   return { image: data, width: info.width, height: info.height }
 }
 
-/** Where a text stands in the picture. */
+/** Positions a text in the picture. */
 export function at({ image }: DrawnText, left: number, top: number): OverlayOptions {
   return { input: image, left: Math.round(left), top: Math.round(top) }
 }
@@ -54,7 +54,7 @@ const lineHeight = ({ size }: Pick<Span, 'size'>): number => Math.round(size * 1
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Does a text take no more lines than this? */
+/** Tells whether a text fits into a number of lines. */
 export const hasLines = ({ height }: DrawnText, span: Pick<Span, 'size'>, linesMax: number): boolean =>
   height <= (linesMax + 0.2) * lineHeight(span)
 

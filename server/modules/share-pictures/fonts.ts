@@ -28,7 +28,7 @@ export const fontFamilies = 'Anek Latin Medium,Anek Devanagari Medium,Anek Gujar
 
 const signs = new Set(cuts.flatMap((cut) => [...cut.signs]).filter((sign) => /\p{Assigned}/u.test(sign)))
 
-/** One file to be cut out of a font package. */
+/** A font file to build as a subset of a font package. */
 export interface FontCut {
   /** As a package names it. */
   source: string
@@ -37,10 +37,7 @@ export interface FontCut {
   target: string
 }
 
-/**
- * The text with only what the fonts can draw: other letters lose their marks or go, and so do emoji.
- * @returns one line; it may be empty
- */
+/** Removes from a text what the fonts cannot draw, such as emoji. @returns one line; it may be empty */
 export function drawable(text: string): string {
   const known = (sign: string) => signs.has(sign)
   return [...inOneSpelling(text)]

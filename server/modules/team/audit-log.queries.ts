@@ -16,7 +16,7 @@ const apart = 3_600_000
 /** The smallest id of a time: ids begin with their milliseconds. */
 const firstIdAt = (time: number) => sql<string>`${`${time.toString(16).padStart(12, '0')}${'0'.repeat(20)}`}::uuid`
 
-/** The newest lines first. @param after the id of the last line of the page before */
+/** Selects the newest entries first. @param after the id of the last line of the page before */
 export function selectDeeds(
   db: Db,
   { actor, action, subject, from, to }: LogFilter,
@@ -53,7 +53,7 @@ export function selectDeeds(
   return deeds.orderBy('id', 'desc').limit(limit)
 }
 
-/** The same deed of the same person a moment ago. @param time in milliseconds */
+/** Selects the same entry of the same actor a moment ago. @param time in milliseconds */
 export function selectSameDeed(
   db: Db,
   { actor, action, subject }: { actor: string | null; action: string; subject: string },
@@ -70,7 +70,7 @@ export function selectSameDeed(
     .limit(1)
 }
 
-/** Who was the last to do one of these to a thing: their name, if they still have an account. */
+/** Selects the name of the last actor of one of these actions on a subject. */
 export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
   const deeds = db
     .selectFrom('audit_log')

@@ -12,10 +12,10 @@ interface Actor {
   email: string
 }
 
-/** An operator with the commands of the site. */
+/** The actor of commands on the server. */
 export const operator: Actor = { userId: null, email: commandLine }
 
-/** What someone of the team does. */
+/** An entry to write into the audit log. */
 export interface LoggedDeed {
   action: Deed
   subject: { kind: string; id: string }
@@ -26,7 +26,7 @@ export interface LoggedDeed {
   network: string
 }
 
-/** Writes a line, in the transaction of what it tells of. Lines are never changed. */
+/** Writes an entry of the audit log, in the transaction of its action. Entries are never changed. */
 export async function logDeed(
   tx: Transaction<Database>,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function logDeed(
 /** A deed that is told again is the same one for this time. */
 const sameTime = 600_000
 
-/** The same for what is done again and again, such as opening a page: a line within ten minutes stands for all. */
+/** Writes an entry of a repeated action, such as opening a page, once in ten minutes. */
 export async function logOnce(tx: Transaction<Database>, actor: Actor, deed: LoggedDeed): Promise<void> {
   const known = selectSameDeed(tx, { actor: actor.userId, action: deed.action, subject: deed.subject.id }, sameTime)
   if (!(await known.executeTakeFirst())) await logDeed(tx, actor, deed)

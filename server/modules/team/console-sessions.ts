@@ -24,7 +24,7 @@ import {
   selectTeam,
 } from './console-sessions.queries.ts'
 
-/** Someone of the team in the console. */
+/** A team member in the console, with their session. */
 export interface ConsolePerson {
   sessionId: string
   userId: string
@@ -37,7 +37,7 @@ export interface ConsolePerson {
   isFresh: boolean
 }
 
-/** Who does something, and from which network, as the log tells it. */
+/** The actor of an action and their network, for the audit log. */
 export interface Doer {
   actor: ConsolePerson
   network: string
@@ -198,7 +198,7 @@ export function endSessionsForTeam(
   })
 }
 
-/** Another password, and the end of all other sessions, ends those of the console. */
+/** Ends console sessions when the password changes or all other sessions are ended. */
 export const listenForEnds: Listeners = {
   async password_changed(tx, { userId }) {
     await endConsoleSessionsOf(tx, { id: userId })

@@ -7,7 +7,7 @@ import { logDeed } from './audit-log.ts'
 import type { Doer } from './console-sessions.ts'
 import { csvOf } from './csv.ts'
 
-/** Who takes a file, and how: its heads are in their language, its links lead to this site. */
+/** The actor of an export, the language of its headings, and the site of its links. */
 export interface FileTaker extends Doer {
   language: Language
   publicUrl: string
@@ -28,7 +28,7 @@ interface Exported<Column extends string> {
 
 const wordsOf = createWords('console')
 
-/** A table as CSV. That it was taken is a line of the log, which stands in no row of it. */
+/** Exports a table as CSV, and records that in the audit log. */
 export async function exportTable<Column extends string>(
   db: Kysely<Database>,
   { actor, network, language, publicUrl }: FileTaker,

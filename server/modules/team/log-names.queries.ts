@@ -12,7 +12,7 @@ interface NamedThing {
   page_id: string
 }
 
-/** The names of things, in one statement. Those that are gone have none. */
+/** Selects the names of the subjects of audit entries in one statement. Deleted ones have none. */
 export async function selectNames(
   db: Kysely<Database>,
   idsOf: Readonly<Record<NamedKind, ReadonlySet<string>>>,

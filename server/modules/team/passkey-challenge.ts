@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
 import { insertUsedChallenge } from './passkeys.queries.ts'
 
-/** What a passkey signs, and who is asked: a browser that logs in, or a session. */
+/** The purpose of a challenge, and the browser or session that it is for. */
 export interface Asked {
   use: PasskeyUse
   whose: string
@@ -27,7 +27,7 @@ export async function makeChallenge(db: Kysely<Database>, asked: Asked): Promise
   return Buffer.concat([open, await sealOf(db, open, asked)]).toString('base64url')
 }
 
-/** Is it ours, for this use and this asker, and in time? */
+/** Tells whether a challenge is ours, for this purpose and subject, and not expired. */
 export async function isOwnChallenge(db: Kysely<Database>, given: string, asked: Asked): Promise<boolean> {
   const open = openPartOf(given)
   if (open.length < openLength || endOf(open) <= Date.now()) return false
@@ -35,7 +35,7 @@ export async function isOwnChallenge(db: Kysely<Database>, given: string, asked:
   return isSameToken(given, own)
 }
 
-/** Uses a challenge up. @param challenge one of ours. @throws AppError `passkey_refused` the second time */
+/** Marks a challenge as used. @param challenge one of ours. @throws AppError `passkey_refused` the second time */
 export async function useChallengeUp(tx: Transaction<Database>, challenge: string): Promise<void> {
   const open = openPartOf(challenge)
   const used = insertUsedChallenge(tx, { challenge: open, expiresAt: new Date(endOf(open)) })

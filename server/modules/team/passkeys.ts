@@ -81,11 +81,10 @@ export async function askPasskey(
 const handleOf = (userId: string): string => Buffer.from(userId).toString('base64url')
 
 /**
- * Opens a session by a passkey, as password and code do.
- * @param whose the browser that was asked
- * @returns the token of the session
- * @throws AppError `passkey_refused` also for passkeys of people who are not of the team, or suspended; `too_many_requests` above thirty
- * refused ones from a browser in a quarter of an hour
+ * Logs in to the console by a passkey, as password and code do.
+ * @param whose the browser that was asked @returns the token of the session @throws AppError `passkey_refused` also for
+ * passkeys of people who are not of the team, or suspended; `too_many_requests` above thirty refused ones from a browser in a
+ * quarter of an hour
  */
 export async function openByPasskey(
   deps: AccountDependencies,

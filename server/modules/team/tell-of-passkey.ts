@@ -15,7 +15,7 @@ interface PasskeyNews {
   device: string
 }
 
-/** Tells the owner of a passkey what was done with it, in the same transaction. */
+/** Notifies the owner of a passkey of a change, in the same transaction. */
 export async function tellOfPasskey(
   messages: Pick<Messages, 'queue'>,
   tx: Transaction<Database>,

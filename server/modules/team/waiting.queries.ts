@@ -3,7 +3,10 @@ import type { Waiting } from '../../../domain/rules/console/team.ts'
 import type { Database } from '../../db/schema.ts'
 import { casesAbout } from '../reports/reports.ts'
 
-/** What waits for the team, the oldest first; each kind is counted by an index of its own. @param readerId cases about them are not for them */
+/**
+ * Counts the pending work of the team, the oldest first; each kind is counted by an index of its own.
+ * @param readerId cases about them are not for them
+ */
 export async function countWaiting(db: Kysely<Database>, readerId: string): Promise<Waiting[]> {
   const { rows } = await sql<Omit<Waiting, 'oldest'> & { oldest: Date | null }>`
     select 'reports' as kind, count(*)::integer as count, min(opened_at) as oldest from report_cases

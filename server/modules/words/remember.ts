@@ -1,7 +1,7 @@
 /** So many words are remembered by each function. */
 const rememberedMax = 20_000
 
-/** The same function of a word, which is computed once for words that come often. */
+/** Memoizes a function of a word for frequent words. */
 export function remember<T>(compute: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>()
   return (word) => {

@@ -34,7 +34,9 @@ const eitherEndings: Record<Exclude<Script, 'latin'>, RegExp> = {
 /** They end like plurals of other words. */
 const noPlurals = new Set('news shorts goods arms customs tights trunks means'.split(' '))
 
-/** Can two words of one stem be forms of one word? साफ (clean) and साफा (turban), `news` and `new` are two words. */
+/**
+ * Tells whether two words with one stem are forms of one word: साफ (clean) and साफा (turban), `news` and `new` are two words.
+ */
 export function isSameForm(one: string, other: string): boolean {
   if (one === other) return true
   const script = scriptOf(one)

@@ -19,6 +19,6 @@ export const typedWordsOf = (text: string): string[] =>
     (foldText(text).replace(/['’]/g, '').match(typedWord) ?? []).map((word) => word.replace(/[-\u2010\u2013]/, '')),
   )
 
-/** How the words of a name sound, the same in all scripts, each once. */
+/** Returns the phonetic keys of the words of a name, equal for all scripts, each once. */
 export const soundsOf = (name: string): string[] =>
   [...new Set(splitWords(foldText(name)).map(soundOf))].filter(Boolean)

@@ -26,7 +26,7 @@ export function lockAddress(tx: Db, address: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(tx)
 }
 
-/** Codes for the same that other networks have asked for and that can still be entered. */
+/** Counts valid codes of the same address and purpose that other networks requested. */
 export function countOthers(db: Db, { address, purpose, network }: CodePlace) {
   return db
     .selectFrom('one_time_codes')
@@ -68,7 +68,7 @@ export function replaceCode(db: Db, { codeHash, ...place }: NewCode, isAtOnce: b
     .returning('id')
 }
 
-/** Seconds until another code may be asked for, as far as codes of this network are in the way, or else of all. */
+/** Selects the seconds until another code may be requested: by codes of this network, or of all without one. */
 export function selectWait(db: Db, { address, purpose, network }: Omit<CodePlace, 'network'> & { network?: string }) {
   return db
     .selectFrom('one_time_codes')
@@ -158,7 +158,7 @@ export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'cod
     .returning('purpose')
 }
 
-/** Codes of an address that were entered to change its password: with the proof they have done what they were for. */
+/** Expires the codes of an address that were entered to change its password: the password is changed. */
 export function endEnteredCodes(db: Db, address: string) {
   return db
     .updateTable('one_time_codes')
@@ -177,7 +177,7 @@ export function insertProof(db: Db, proof: Omit<Insertable<Database['address_pro
   return db.insertInto('address_proofs').values({ ...proof, expires_at: inTime(accountLimits.proofLifetime) })
 }
 
-/** What is looked for: a proof of this address for this purpose, by what the caller can show. */
+/** The key of a proof: an address, a purpose, and a token or a cookie. */
 export interface ShownProof {
   address: string
   purpose: CodeUse
@@ -198,7 +198,7 @@ export function selectProof(db: Db, shown: ShownProof) {
     .where(isShown(shown))
 }
 
-/** A proof counts once. */
+/** Deletes a proof, which can be used once. */
 export function deleteProof(db: Db, shown: ShownProof) {
   return db
     .deleteFrom('address_proofs')

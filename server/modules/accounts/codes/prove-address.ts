@@ -21,7 +21,7 @@ import { hashCode, networkKey } from './send-code.ts'
 
 type Db = Kysely<Database>
 
-/** What a caller shows, and for what. */
+/** The proof that a client presents, with its address and purpose. */
 export interface Shown {
   token?: string | undefined
   cookie?: string | undefined
@@ -66,7 +66,7 @@ export async function takeCode(
   throw new AppError('wrong_code', [fieldError('otp', isLive ? 'otp_newest' : 'otp_ended')])
 }
 
-/** The proof of an entered code: 256 random bits each, in base64url. */
+/** The proof of an entered code: a token and a cookie of 256 random bits each, in base64url. */
 export interface Proof {
   /** For the answer. */
   token: string
@@ -75,7 +75,7 @@ export interface Proof {
 }
 
 /**
- * Uses the proof of a code once.
+ * Creates the proof of an entered code.
  * @param isOfBrowser whether only the cookie counts: a browser has it, other clients have the token
  */
 export async function giveProof(
@@ -93,7 +93,7 @@ export async function giveProof(
   return { token, cookie }
 }
 
-/** Does what is shown prove the address? */
+/** Tells whether a presented proof is valid. */
 export async function hasProof(db: Db, shown: Shown): Promise<boolean> {
   return (await selectProof(db, hashed(shown)).executeTakeFirst()) !== undefined
 }

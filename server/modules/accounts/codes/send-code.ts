@@ -12,7 +12,7 @@ import { deletionNotice } from '../delete-account.ts'
 import { selectUserByLogin } from '../users.queries.ts'
 import { countOthers, deleteCode, lockAddress, replaceCode, selectWait } from './codes.queries.ts'
 
-/** What a code is for, without the code. */
+/** The address, purpose and network of a code. */
 export interface CodePlace {
   address: string
   purpose: string
@@ -32,7 +32,7 @@ export function hashCode(
   return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
 }
 
-/** A hashed network: the table does not show who asked. */
+/** Hashes a network: the table does not show who requested a code. */
 export const networkKey = (network: string): string => createHash('sha256').update(network).digest('base64url')
 
 const kinds = {

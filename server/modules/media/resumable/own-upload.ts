@@ -13,7 +13,7 @@ export async function requireUpload(db: Kysely<Database>, which: OwnUpload): Pro
   return requireFound(await selectUpload(db, which).executeTakeFirst())
 }
 
-/** The same for a change, locked until the end of the transaction. */
+/** Selects and locks a user's own upload. */
 export async function lockUpload(tx: Transaction<Database>, which: OwnUpload): Promise<Upload> {
   return requireFound(await selectUpload(tx, which).forUpdate().executeTakeFirst())
 }

@@ -12,20 +12,18 @@ interface Place extends OwnUpload {
 }
 
 /**
- * Refuses a piece before it is sent.
- * @param length bytes, as far as they are announced
- * @throws AppError `storage/object-not-found`; `upload_elsewhere` when the upload goes on at another place;
- *   `request_too_large` when it would become larger than it was announced; `invalid_input` for a small piece that is
- *   not the last
+ * Refuses a chunk before its body is read.
+ * @param length bytes, as far as they are announced @throws AppError `storage/object-not-found`; `upload_elsewhere` when the
+ * upload goes on at another place; `request_too_large` when it would become larger than it was announced; `invalid_input` for a
+ * small piece that is not the last
  */
 export async function expectPiece(db: MediaDependencies['db'], place: Place, length: number): Promise<void> {
   refuseUnlessNext(await requireUpload(db, place), place, length)
 }
 
 /**
- * Stores the next piece of an upload, completely or not at all. Of two at the same offset the second is refused.
- * @returns the upload after it
- * @throws AppError as `expectPiece`; `storage/quota-exceeded`
+ * Stores the next chunk of an upload, completely or not at all. Of two at the same offset the second is refused.
+ * @returns the upload after it @throws AppError as `expectPiece`; `storage/quota-exceeded`
  */
 export function takePiece(
   { db, files }: Pick<MediaDependencies, 'db' | 'files'>,
