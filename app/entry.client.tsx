@@ -16,12 +16,12 @@ const rendered = document.documentElement.lang
 const lists = hasStoredLists()
   ? import('./browser/store-on-hide.ts').then(({ takeUpLists }) => takeUpLists()).catch(() => undefined)
   : undefined
-// Before React starts: a page that has to wait for its words during hydration would be rendered again.
+// Before React starts: a page that suspends during hydration would be rendered again.
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, readFact('words'))
 await lists
 
 dispatchEvent(new Event('coming'))
-// Before the router hears the window: a step back or forward may be about an open layer, which prevents this event (`back-closes-layers.ts`).
+// Before the router's listener: a step back or forward may close an overlay, which prevents this event (`back-closes-layers.ts`).
 addEventListener('popstate', (event) => {
   if (!dispatchEvent(new Event('back', { cancelable: true }))) event.stopImmediatePropagation()
 })

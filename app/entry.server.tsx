@@ -72,7 +72,7 @@ const closing = '</body></html>'
 export async function openRender(url: string, entry: EntryContext, context: RouterContextProvider) {
   const { language, isLight, scriptMark, ownWords, findSite } = servicesOf(context)
   const site = await findSite()
-  // Without them there are the words of the catalogues: the page itself shows the error.
+  // Without them the catalogues' names are used: the page itself shows the error.
   const own = await ownWords().catch(() => undefined)
   const translator = await loadTranslator(language, [], own)
   const asked = new Set<Area>()

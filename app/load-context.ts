@@ -149,14 +149,14 @@ export interface PageServices {
   brand: Brand
   /** The same object until a category changes. Without categories if they cannot be read: the page itself shows the error. */
   findSite(): Promise<Site>
-  /** Without the team's words for them. */
+  /** Without the team's names for them. */
   listCategories(): Promise<Category[]>
   /**
    * Finds a category that is hidden or was deleted, by the name in a link. @returns undefined for a name that was never
    * a category
    */
   findClosedKind(kind: KindName): Promise<ClosedKind | undefined>
-  /** The team's words for categories and subcategories. */
+  /** The team's names of categories and subcategories. */
   ownWords(): Promise<OwnWords | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
@@ -170,7 +170,7 @@ export interface PageServices {
   lookAtAds(filter: ListFilter & { around?: string }): Promise<ShownPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
-  /** The names of what a text says as a place: a PIN, the slug of a city, or a name. */
+  /** The names of the place that a text means: a PIN, the slug of a city, or a name. */
   namePlace(text: string): Promise<ListPlaceNames | null>
   /** The places that a reader can choose, by what is typed. */
   findPlaces(text: string): Promise<NamedPlace[]>
@@ -192,7 +192,7 @@ export interface PageServices {
   console?: Console | undefined
   /** What the team decided about someone, by the signed token of their e-mail. Refuses with `decision_not_found`. */
   findAppeal(token: string): Promise<AppealPage>
-  /** Keeps their one answer. Refuses as `findAppeal` does, and with `invalid_input`. @param values with `text` */
+  /** Stores their one answer. Refuses as `findAppeal` does, and with `invalid_input`. @param values with `text` */
   writeAppeal(token: string, values: object): Promise<void>
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>

@@ -96,7 +96,7 @@ export function closeLayersByBack(): () => void {
     if (arrival === undefined) now()
     else writes.push(() => write(now))
   }
-  // The page that a layer leads to takes the place of the layer; one that replaces its page goes back to it first.
+  // A page that an overlay links to replaces the overlay's entry; one that replaces the page itself goes back to its entry first.
   history.pushState = (...entry) =>
     write(() => {
       if (layersNow() > 0) replaceState(...entry)

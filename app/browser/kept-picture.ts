@@ -12,7 +12,7 @@ const pictureAt = (key: string) => stored(key, fields({ owner: text, address: te
  */
 export async function keepPictureForVisit(key: string, owner: string, picture: Blob): Promise<void> {
   const kept = pictureAt(key)
-  // Where the new one finds no room, the one before must not come back in its place.
+  // Removed first: if the new one does not fit, the old one must not be shown in its place.
   kept.remove()
   if (picture.size > bytesMax) return
   const address = await new Promise<unknown>((resolve) => {

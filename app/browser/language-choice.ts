@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../../domain/languages.ts'
 import { languageCookie } from '../../domain/rules/language-cookie.ts'
 import { stored, text } from './stored.ts'
 
-/** Specification section 3. The server goes by the cookie. */
+/** Specification section 3. The server reads the cookie instead. */
 const storedLanguage = stored('language', text, { isText: true })
 
 let asking: AbortController | undefined

@@ -10,7 +10,7 @@ export function neededPart<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     if (coming) return coming
     const part = import.meta.env.SSR ? load() : untilLoaded(load)
-    // React's own mark of a promise whose value is there.
+    // React reads `status` and `value` of a promise: then `use` does not suspend.
     void part.then((value) => Object.assign(part, { status: 'fulfilled', value }))
     coming = part
     return part

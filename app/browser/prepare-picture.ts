@@ -130,7 +130,7 @@ async function draw(bitmap: ImageBitmap, quality: number): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  // Safari keeps the pixels of a canvas until its size is 0.
+  // Safari frees the pixels of a canvas when its size is 0.
   canvas.width = 0
   if (!blob) throw new Error('the picture was not drawn')
   return blob

@@ -70,7 +70,7 @@ async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
       cache: 'no-store',
       signal: end.signal,
     })
-    // The worker's own answer says only that there is a copy.
+    // The service worker's own answer says only that the page is cached.
     return status !== 204 && status < 500
   } catch {
     return false

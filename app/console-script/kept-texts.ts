@@ -22,13 +22,13 @@ export function keepTexts(): void {
   for (const field of textsIn(document)) {
     const key = prefix + page + placeOf(field)
     const kept = read(key)
-    // What the server sends back is newer.
+    // A value from the server is newer.
     if (kept && field.value === '') field.value = kept
     field.addEventListener('input', () => write(key, field.value))
   }
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
-    // It stays listed until something is done: a code may be asked for first.
+    // It stays stored until the action is done: the server may ask for a code first.
     const keys = textsIn(target).map((field) => prefix + page + placeOf(field))
     write(sentPrefix + page, [read(sentPrefix + page), ...keys].filter(Boolean).join('\n'))
   })
@@ -55,7 +55,7 @@ function forgetAll(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (/^console-(text|sent) /.test(key)) sessionStorage.removeItem(key)
   } catch {
-    // There is no storage.
+    // Storage is blocked.
   }
 }
 
@@ -72,6 +72,6 @@ function write(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // Without storage, or without room in it, nothing is kept.
+    // Nothing is saved where storage is blocked or full.
   }
 }

@@ -57,7 +57,7 @@ async function ask({ user, ...options }: WrittenOptions): Promise<object> {
   const { id, type, response } = credential
   const clientDataJSON = textOf(response.clientDataJSON)
   if (isNew(response)) {
-    // Old browsers do not tell.
+    // Old browsers do not report it.
     const transports = response.getTransports?.() ?? []
     return { id, type, response: { clientDataJSON, attestationObject: textOf(response.attestationObject), transports } }
   }

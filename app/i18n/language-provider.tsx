@@ -50,7 +50,7 @@ export function useWords(area: Area): LanguageContext {
   const context = useLanguage()
   if (import.meta.env.SSR) use(AskedAreas)?.add(area)
   // Always: a component that was interrupted here has to ask again, or React takes its next hook for one of a later render
-  // (error 467). Words that are there do not interrupt it.
+  // (error 467). Loaded messages do not interrupt it.
   use(wordsInTheEnd(context.language, area))
   return context
 }

@@ -1,7 +1,7 @@
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Translator } from './translator.ts'
 
-/** The name of a category; an operator's own category keeps its given name. */
+/** The name of a category in the reader's language; a category without a translation has its given name. */
 export function categoryName(translator: Translator, name: string): string {
   return translator.tOr(`category.${slugify(name)}`, name)
 }

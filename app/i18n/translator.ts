@@ -19,7 +19,7 @@ export interface Translator {
 }
 
 declare global {
-  /** The team's words for categories, which the head of a page sets (`entry.server.tsx`). */
+  /** The team's names of categories, which the head of a page sets (`entry.server.tsx`). */
   var ownWords: OwnWords | undefined
 }
 
@@ -54,7 +54,7 @@ export type Area =
   | 'shell'
   | 'subcategory'
 
-/** Areas that no browser loads: the words of messages, which the server reads itself, of search engines' data, and of pages without scripts. */
+/** Catalogues that no browser loads: those of e-mails, which the server reads itself, of search engines' data, and of pages without scripts. */
 const catalogues = import.meta.env.SSR
   ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
   : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{console,message,reach,seo}/*.po'])
@@ -82,9 +82,9 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
   const coming = import.meta.env.SSR ? fetching : inTime(fetching)
   arriving.set(path, coming)
   coming.then(
-    // React's own mark of a promise whose value is there.
+    // React reads `status` and `value` of a promise: then `use` does not suspend.
     () => Object.assign(coming, { status: 'fulfilled' }),
-    // What waits for it is told; the next call tries again.
+    // Rejects for the callers; the next call tries again.
     () => arriving.delete(path),
   )
   return coming

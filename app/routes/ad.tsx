@@ -155,7 +155,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 const fetchFreeAlert = () => import('../features/ad-page/free-alert.lazy.tsx').then((m) => m.FreeAlert)
 
-/** The wish to be told when the ad is free again, which few pages have. */
+/** The place of the availability alert, which few pages have. */
 function FreeAlertPlace({ ad }: { ad: PublicAd }) {
   const { t } = useWords('product')
   const { Part, open } = useLate(fetchFreeAlert, 'product')

@@ -95,7 +95,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
   const things = thingsOf(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
   const place = links?.city?.[translator.language]
-  // A list with further conditions says them in its title, too.
+  // The title of a list with further filters names them.
   const isTitledByList = !place && list?.problems === null && hasConditions(params)
   return (
     <PageFrame isListing filter={filter} place={list?.problems === null ? list.place : null}>

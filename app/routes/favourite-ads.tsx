@@ -91,7 +91,7 @@ function VisitorLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Ads that are rented or paused: their page says more, and offers to tell when they are free. */
+/** Ads that are rented or paused: their pages offer a message when they are available again. */
 function GivenOutList({ ads }: { ads: readonly GivenOut[] }) {
   const { t } = useWords('favourite')
   const id = useId()

@@ -57,7 +57,7 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
   )
 }
 
-/** `14/10/2025, 09:05:07`, in Indian time on every server, and without words. */
+/** `14/10/2025, 09:05:07`, in Indian time on every server, the same in every language. */
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 function Message({ message: { channel, to, subject, text, code, sentAt } }: { message: MailboxMessage }) {

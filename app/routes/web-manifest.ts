@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: paper.light,
     background_color: paper.light,
     categories: ['shopping', 'lifestyle'],
-    // A form in an open window keeps its content.
+    // An open window is not replaced, so that its forms are not lost.
     launch_handler: { client_mode: 'navigate-new' },
     icons: [
       { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

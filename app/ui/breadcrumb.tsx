@@ -23,7 +23,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
       <ol className="-ml-1 flex flex-wrap items-center text-14 text-ink-soft">
         {steps.map(({ label, to }, index) => (
           <li key={to}>
-            {/* With the icon in it a short word is wide enough for a thumb, and the gaps are equal. */}
+            {/* The icon makes a short label wide enough for a thumb, with equal gaps. */}
             <Link
               to={to}
               className="inline-flex min-h-11 min-w-11 items-center gap-2 px-1 hover:text-peacock-600"

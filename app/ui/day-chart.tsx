@@ -7,7 +7,7 @@ interface DayChartProps {
   points?: readonly { values: readonly number[]; className: string }[]
   /** The lines across and their numbers, with the highest at the top; without them, the highest bar reaches it. */
   scale?: { top: number; ticks: readonly { value: number; text: string }[] }
-  /** Words below some days. */
+  /** Labels below some days. */
   days?: readonly { at: number; text: string }[]
   className?: string
 }

@@ -5,7 +5,7 @@ import { type Offering, waitToOffer } from '../browser/wait-to-offer.ts'
 interface FootPartProps extends Pick<Offering, 'kind' | 'isOver' | 'dismiss'> {
   /** Its accessible name, unless its text says it. */
   label?: string
-  /** Of its words, if not that of the page. */
+  /** The language of its text, if it is not that of the page. */
   lang?: string
   /** Called when it is shown. */
   onShown?(): void

@@ -14,7 +14,7 @@ const look = {
   'aria-hidden': true,
 } as const
 
-/** An icon of Lucide, in the size and colour of its classes. It is hidden from assistive technology: words are beside it. */
+/** A Lucide icon in the size and colour of its classes. Hidden from assistive technology: a label is beside it. */
 export function Icon({ of, ...props }: { of: IconNode } & Omit<SVGProps<SVGSVGElement>, 'of'>) {
   return createElement('svg', { ...look, ...props }, ...of.map(([shape, lines]) => createElement(shape, lines)))
 }

@@ -1,4 +1,4 @@
-/** The mark and the word, drawn as strokes: no font needed. The word has the page's text colour. */
+/** The site's symbol and name as SVG paths, which need no font. The name has the page's text colour. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <svg

@@ -21,7 +21,7 @@ export function useKeptForm<T extends object>(
       set(all)
       kept.write(all)
     },
-    /** To be called when the values have arrived. */
+    /** Call it when the values are stored on the server. */
     forget: kept.remove,
   }
 }

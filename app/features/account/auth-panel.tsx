@@ -47,7 +47,7 @@ export function AuthPanel({ mode, onMode, linkTo }: AuthPanelProps) {
         {mode === 'login' && done}
       </p>
       {mode === 'signup' ? (
-        // Its words of addresses may still be loading.
+        // Its messages about addresses may still be loading.
         <Suspense>
           <SignUpForm
             isOnPage={linkTo !== undefined}

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import type { CallFailure } from '../session/api.ts'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 
-/** Refusals with a sentence of their own, after any call (specification section 8). */
+/** Refusals with a message of their own, after any call (specification section 8). */
 const sentences: FailureSentences = {
   wrong_login: 'wrong_login',
   account_suspended: 'account_suspended',

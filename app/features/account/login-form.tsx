@@ -78,7 +78,7 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
     onRefused(failure, form) {
       const wrong = Object.keys(failure.fields)
       setProblems(failure.fields)
-      // The focus finds the marks of the next render.
+      // The errors are rendered before the focus looks for them.
       focusFirstError(form, wrong)
       if (failure.code === 'wrong_login') setRefusal(t(wrongLogin[channel]))
       else if (wrong.length === 0) setRefusal(say(failure))

@@ -23,7 +23,7 @@ export function QuietLoginOffer() {
   useEffect(() => {
     if (!Part) return undefined
     noteLoginOffer()
-    // The browser would go on where the dialog stood: at the end of the page.
+    // Otherwise Tab continues at the position of the dialog, which is the end of the page.
     return goOnAtTop
   }, [Part])
   function endTurn() {

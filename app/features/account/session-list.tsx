@@ -20,7 +20,7 @@ export function SessionList() {
     load,
     change,
   } = useAnswer<readonly Session[]>({ name: 'sessions', ask: findSessions })
-  /** The result of ending one, in words; a failure can be retried. */
+  /** The message after ending a session; a failure can be retried. */
   const [ended, setEnded] = useState<{ text: string; retry?: () => void } | null>(null)
   const said = state === 'failed' ? { text: t('list_failed'), retry: () => void load() } : ended
 

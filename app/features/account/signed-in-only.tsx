@@ -32,7 +32,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     wasHere.current = session !== null
   }, [session])
 
-  // Private content may need words that the rendered page did not.
+  // Private content may need messages that the rendered page did not.
   if (session) return <Suspense fallback={<div className="min-h-[60vh]" />}>{children}</Suspense>
   const panel = (
     <StatePanel

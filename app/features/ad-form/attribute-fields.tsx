@@ -15,7 +15,7 @@ interface AttributeFieldsProps extends FormPart {
 /** Texts of more characters have the whole width. */
 const longFrom = 100
 
-/** The fields of a category, made from its declaration; the route has the words for it. */
+/** The fields of a category, from its declaration; the route loads their messages. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
   const { t, tOr } = useWords('ad')
   const wordsFor = useNumberWords(attributes)

@@ -12,7 +12,7 @@ interface CategoryTilesProps {
   categories: readonly ChoosableCategory[]
   /** Called before the form of a kind opens. */
   onPick?: ((kind: AdKind) => void) | undefined
-  /** Does the form begin a new ad? Otherwise it goes on with a draft. */
+  /** Does the form start a new ad? Otherwise it continues with a draft. */
   isNew?: boolean
 }
 

@@ -192,7 +192,7 @@ export function forgetPhotos(draftId: string): void {
   for (const { upload } of set.now.items) if (upload) dropUpload(upload.id)
   set.works.clear()
   set.isOver = true
-  // Pages that still show them keep them until they are left.
+  // Pages that still show them have them until they are left.
   if (set.listeners.size === 0) release(set)
 }
 

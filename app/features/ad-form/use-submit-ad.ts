@@ -122,7 +122,7 @@ export function useSubmitAd({
     }
     setProblems(wrong.problems)
     setRefusal(wrong.refusal)
-    // The focus finds the marks of the next render.
+    // The errors are rendered before the focus looks for them.
     focusOn(wrong.fields)
   }
 

@@ -34,7 +34,7 @@ export function ImportBar({ session, now, kept, home }: ImportBarProps) {
     const { activeElement, body } = heading.current?.ownerDocument ?? {}
     if (!body || activeElement !== body) return
     heading.current?.focus({ preventScroll: true })
-    // What stood above it, and how far the page was scrolled, was of the page before.
+    // The scroll position belongs to the content before it.
     heading.current?.closest('section')?.scrollIntoView({ block: 'center' })
   }, [])
   const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length

@@ -183,7 +183,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
 
   let stopping = new AbortController()
 
-  /** Posts the ads that are ready, one after the other; without a network it goes on when that is back. */
+  /** Posts the ads that are ready, one after another; continues after a network failure. */
   async function post(): Promise<void> {
     if (now.posting) return
     stopping = new AbortController()
@@ -213,7 +213,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     if (!reading.kind) return undefined
     for (let isAgain = false; ; isAgain = true) {
       const urls = await Promise.all(pictures.map(uploaded))
-      // Stopped, or the photograph says what is wrong with it.
+      // Stopped, or the photograph has a problem of its own.
       if (urls.includes(undefined)) return undefined
       if (urls.includes('later')) return tooManyPhotos
       const images = [...new Set(urls.flatMap((url) => url ?? []))]
@@ -289,7 +289,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     if (now.posting && now.posting.isWaiting !== isWaiting) show({ posting: { ...now.posting, isWaiting } })
   }
 
-  /** Photographs that the device does not keep. */
+  /** Photographs that the device refuses to store. */
   const unkept = new Map<string, Blob>()
   const fileOf = async (id: string) => unkept.get(id) ?? (await importStore.findPhoto(owner, id))
 

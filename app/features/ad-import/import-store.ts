@@ -4,7 +4,7 @@ import type { TableRow } from '../../../domain/rules/ad-import/read-table.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { openDeviceStore } from '../../browser/device-store.ts'
 
-/** A row of an import, as this device keeps it. */
+/** A row of an import, as this device stores it. */
 export interface ImportRow extends TableRow {
   /** The id of the ad that it has become, or was already. */
   adId?: string
@@ -42,7 +42,7 @@ const inStore = openDeviceStore('kiraya-imports', 'imports')
 export const importStore = {
   find: (owner: string) =>
     inStore<KeptImport | undefined>('readonly', (store) => store.get([owner])).catch(() => undefined),
-  /** @returns false where the browser does not keep it */
+  /** @returns false when the browser does not store it */
   keep: (owner: string, kept: KeptImport) => written((store) => store.put(kept, [owner])),
   findPhoto: (owner: string, id: string) =>
     inStore<Blob | undefined>('readonly', (store) => store.get([owner, id])).catch(() => undefined),

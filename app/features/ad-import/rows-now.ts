@@ -38,12 +38,12 @@ export function rowsNow({ rows, pictures }: KeptImport, read: (cells: RowCells) 
   const find = createFileFinder(pictures)
   return rows.map((row) => {
     const whole = read(row.cells)
-    // What stands in which cell is not known.
+    // Its cells cannot be assigned to columns.
     const reading = row.tooMany ? { ...whole, problems: {}, key: undefined } : whole
     const problems = { ...reading.problems, ...row.refused }
     const files = reading.photos.map((name) => find(name) ?? name)
     const sameAs = reading.key === undefined ? undefined : first.get(reading.key)
-    // One that is to be corrected keeps no other one waiting.
+    // An invalid row does not make a later one its duplicate.
     const isRight = Object.keys(problems).length === 0
     if (reading.key !== undefined && sameAs === undefined && isRight) first.set(reading.key, row.number)
     return {

@@ -84,7 +84,7 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
       const { key } = one
       const others = chosen.filter((other) => other.key === key && other !== one).map(({ value }) => value)
       const name = facetValueName(translator, one)
-      // A bare number says too little.
+      // A number alone needs the name of its facet.
       return {
         label: one.range ? `${facetName(translator, key)}: ${name}` : name,
         rest: withoutParams(params, [key], others.length > 0 ? { [key]: others.join(',') } : {}),

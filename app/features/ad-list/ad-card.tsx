@@ -32,7 +32,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
         <Link
           to={adPath(ad)}
-          // Scrolled to, it brings the whole card: above it the picture and the price, below it the seller.
+          // Scroll margins of a whole card: above it are the picture and the price, below it the seller.
           className="scroll-mt-[calc(75cqw+3.5rem)] scroll-mb-20 outline-none after:absolute after:inset-0 after:rounded-12 focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-peacock-600"
         >
           {ad.title}
@@ -58,7 +58,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
 
 function RatingNotch({ average, count }: { average: number; count: number }) {
   const { t } = useLanguage()
-  // Without a review nothing stands in the place of stars.
+  // Without reviews there are no stars.
   if (count === 0) return null
   return (
     <span className="notch">

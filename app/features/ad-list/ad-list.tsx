@@ -181,7 +181,7 @@ function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
   // That prices are compared by the day is said where it makes a difference.
   const isByDay = current === 'price_asc' || new Set(page.products.map(({ rentType }) => rentType)).size > 1
   const nameOf = (sort: ListSort) => {
-    // Without words nothing matches better than another: what is near comes first.
+    // Without a search text all ads match equally: near ones come first.
     if (sort === 'relevance' && !filters.search) return t('sort.near_first')
     return t(sort === 'price_per_day' && !isByDay ? 'sort.price_asc' : `sort.${sort}`)
   }

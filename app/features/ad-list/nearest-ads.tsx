@@ -47,7 +47,7 @@ interface HeadedNearest extends Omit<NearestAdsProps, 'isBeside'> {
   params: URLSearchParams
 }
 
-/** `Cameras outside Surat, at any price`. Its words are in the area `listing`. */
+/** `Cameras outside Surat, at any price`. Needs the catalogue `listing`. */
 function nearestHeading(
   translator: Translator,
   { nearest: { left }, things, data: { filters, conditions }, categories, params }: HeadedNearest,

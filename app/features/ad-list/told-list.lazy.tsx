@@ -77,13 +77,13 @@ function WidenedNote({
 
 interface RefusedListProps {
   problems: readonly FieldError[]
-  /** The places that are called as the one that is asked for. */
+  /** Places with the requested name, if it is ambiguous. */
   places: readonly NamedPlace[]
 }
 
 /** Shown in place of a list with invalid filters. */
 export function RefusedList({ problems, places }: RefusedListProps) {
-  // What is wrong with a PIN is said in forms, too.
+  // Forms have the same message for a wrong PIN.
   useWords('address')
   const { t, language } = useWords('listing')
   const { pathname, search } = useLocation()

@@ -32,7 +32,7 @@ export function useFilterCounts(address: string | undefined, known: FilterCounts
       asking.current = new AbortController()
       const { signal } = asking.current
       const counting = api('GET products/filters', { query: callQueryOf(asked), token: null, signal })
-      // A page that shows them without their words does nothing until these have come.
+      // Loaded before the counts are shown: a missing catalogue would suspend the page.
       const words = wordsToCome(language, 'product').then(
         () => true,
         () => false,

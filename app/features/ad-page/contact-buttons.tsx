@@ -41,7 +41,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const callLink = useRef<HTMLAnchorElement>(null)
   const chatLink = useRef<HTMLAnchorElement>(null)
 
-  // The press goes on by itself, as if the link had been there from the beginning.
+  // Follows the link, as if it had been there when it was pressed.
   const goOn = useEffectEvent(() => {
     const link = { call: callLink, chat: chatLink }[way].current
     link?.focus()

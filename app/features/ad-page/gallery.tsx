@@ -138,7 +138,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
                 href={`#photo-${index + 1}`}
                 aria-label={nameOf(index)}
                 aria-current={index === current}
-                // The shown one stands out by its light and a line, so that the ring is the focus alone.
+                // The shown one is marked by its brightness and a line: the ring means the focus alone.
                 className={`relative block w-18 rounded-12 pb-1.5 md:w-28 ${index === current ? 'after:absolute after:inset-x-1/4 after:bottom-0 after:h-[3px] after:rounded-pill after:bg-peacock-600' : ''}`}
                 onKeyDown={(event) => walk(event, index)}
                 onClick={(event) => {

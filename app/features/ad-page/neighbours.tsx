@@ -49,7 +49,7 @@ export function Neighbours({ ad, fetchCard }: NeighboursProps) {
     if (findViewed(ad._id).length > 0) setRows(rowsAtLeast + 1)
     noteViewed(ad._id)
   })
-  // Once for each ad: another one has a page of its own, and words change in place.
+  // Once for each ad: another ad is another page, and texts change in place.
   useEffect(() => {
     note()
     return place.current ? whenNear(place.current, () => setNear(true)) : undefined

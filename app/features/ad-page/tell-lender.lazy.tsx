@@ -44,7 +44,7 @@ export function TellLender({ ad, onAnswered }: TellLenderProps) {
         <label className="flex min-h-12 items-center gap-3 leading-snug">
           <input
             type="checkbox"
-            // Of no form: Enter would send the one around the buttons.
+            // No part of a form: Enter would submit the one around the buttons.
             form=""
             className="size-5 flex-none accent-peacock-600"
             checked={sharesNumber}

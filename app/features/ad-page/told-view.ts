@@ -13,7 +13,7 @@ export function useToldView({ _id, userId: { _id: owner } }: PublicAd): void {
   useEffect(() => {
     const left = new AbortController()
     const drop = whenIdle(() => {
-      // Without it nothing is counted.
+      // When it fails to load, the view is not counted.
       import('./tell-view.lazy.ts').then(
         ({ tellView }) => {
           source = tellView(_id, owner, left.signal)

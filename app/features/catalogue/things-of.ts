@@ -9,7 +9,7 @@ import type { Translator } from '../../i18n/translator.ts'
  */
 export function thingsOf(translator: Translator, category: string, subCategory?: string): string {
   const things = (name: string) => translator.tOr(`thing.${slugify(name)}`, subCategoryName(translator, name))
-  // Nearly every category has this one: its name alone tells nothing.
+  // Nearly every category has a subcategory *Other*: which alone says too little.
   if (subCategory === otherSubCategory) return translator.t('things_of_other_kinds', { things: things(category) })
   return things(subCategory ?? category)
 }

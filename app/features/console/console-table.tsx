@@ -24,7 +24,7 @@ interface ConsoleTableProps<Row> {
   rows: readonly Row[]
   /** The key of a row. */
   keyOf(row: Row): string
-  /** What stands there without rows. */
+  /** The text without rows. */
   none: string
   /** The page and what it is asked: the heads of sorted columns lead there. */
   path?: string

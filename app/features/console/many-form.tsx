@@ -16,7 +16,7 @@ interface ManyFormProps {
   name: string
   mark: string
   title: string
-  /** Of the reason; without one: the person reads it. */
+  /** The label of the reason; by default one that says that the user reads it. */
   label?: string
   /** Of its button. */
   text: string

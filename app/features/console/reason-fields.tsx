@@ -6,11 +6,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { Sent } from './sent-form.ts'
 
 export interface ReasonFieldsProps {
-  /** The ready reasons to choose from; without any the words are required. */
+  /** The ready reasons to choose from; without any the free text is required. */
   ready?: readonly ReadyReason[] | undefined
-  /** The label of the words; without one: the reason. */
+  /** The label of the free text; by default *Reason*. */
   label?: string | undefined
-  /** The name of the words in the form. */
+  /** The name of the free text in the form. */
   field?: string
   sent: Sent
 }

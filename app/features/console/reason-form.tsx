@@ -8,17 +8,17 @@ interface ReasonFormProps {
   /** What it does. */
   name: string
   mark: string
-  /** Of what it is done to. */
+  /** The id of the thing that it is about. */
   id: string
   /** Of its button. */
   text: string
-  /** The label of the words; without one: the reason. */
+  /** The label of the free text; by default *Reason*. */
   label?: string
-  /** What was written before a refusal, and what was wrong with it. */
+  /** The values and errors of a refused form. */
   sent: Sent
   ready?: ReasonFieldsProps['ready']
   kind?: 'danger' | 'keep'
-  /** The name of the words in the form. */
+  /** The name of the free text in the form. */
   field?: string
   children?: ReactNode
 }

@@ -20,7 +20,7 @@ let endOffer = () => {}
 
 /** The button that adds an ad to the favourites (docs/decisions/favourites-and-saved-searches.md). One's own ads have none. */
 export function Heart({ ad }: HeartProps) {
-  // Its words have loaded with it: an optional part must not suspend the page.
+  // Its messages have loaded with it: an optional component must not suspend the page.
   const { t } = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ export function HeartPlace(props: HeartProps) {
   const { language } = useLanguage()
   return (
     <Unasked
-      // In another language it loads again, with its words.
+      // In another language it loads again, with its messages.
       key={language}
       after={0}
       fetchPart={() =>

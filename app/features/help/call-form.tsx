@@ -22,7 +22,7 @@ import { useSending } from '../session/use-sending.ts'
 import '../../ui/choice-card.css'
 
 const storage = 'callRequest'
-/** The typed words outlast a reload. */
+/** The typed values, which survive a reload. */
 const typed = stored(storage, recordOf(text), forVisit)
 
 const timeWords = {
@@ -65,7 +65,7 @@ export function CallForm({ isSeenWaiting, onAsked }: CallFormProps) {
     const body = { ...values, phoneNumber: sentMobileNumber(values.phoneNumber ?? '') } as CallRequestBody
     const fields = await checkWith(fetchChecks(), (checks) => checks.findCallProblems(body))
     if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
-    // The same for every retry of the same words, so that the team gets one request.
+    // The same key for every retry with the same values, so that the team gets one request.
     key.current ??= newRequestKey()
     const request = { path: 'contact/request-call', method: 'POST', body: { ...body } } as const
     const { failure } = await sendOrWait(

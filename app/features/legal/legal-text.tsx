@@ -7,7 +7,7 @@ interface LegalTextProps {
   children: string
 }
 
-/** The words of a section as paragraphs and lists. */
+/** The text of a section as paragraphs and lists. */
 export function LegalText({ brand, children: text }: LegalTextProps) {
   return (
     <div className="grid gap-3">

@@ -27,7 +27,7 @@ export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHead
       <Link to="/" className="mr-auto flex min-h-14 items-center">
         <Logo name={brand.name} className="h-7.5 md:h-9" />
       </Link>
-      {/* Below the logo on a phone: so much that it never stands beside it. */}
+      {/* Below the logo on a phone: it is too wide to be beside it. */}
       <nav aria-label={brand.name} className="order-1 flex-[1_0_70%] md:order-none md:flex-none">
         <ul className="flex flex-wrap gap-x-5 gap-y-0 max-[22.5rem]:gap-x-3 max-[22.5rem]:text-14 md:gap-x-7">
           {links.map(({ to, label }) => (

@@ -49,7 +49,7 @@ export function ManyAds(props: ManyAdsProps) {
         <SearchField filter={filter} />
         <StatusTabs filter={filter} counts={list.counts} />
       </div>
-      {/* What is chosen is what stands there: another list has another choice. */}
+      {/* Another list starts with an empty selection. */}
       <Rows key={`${filter.status} ${filter.search}`} {...props} many={many} />
     </>
   )

@@ -12,5 +12,5 @@ export const manySentences: FailureSentences = {
 
 /** Why a bulk change did not change an ad. */
 export const sayLeftAlone = (t: Translator['t'], code: LeftAloneCode): string =>
-  // The ad of another person is as little there as one that never was.
+  // The ad of another user has the same message as a missing one.
   t(`many.left.${code === 'not_your_product' ? 'product_not_found' : code}`)

@@ -93,7 +93,7 @@ export function useAdActions(list: OwnAds, owner: string) {
     void navigate(startEdit(answer?.product ?? ad, owner))
   }
 
-  /** Opens the form of a new ad that says the same as the latest version of this one, or else as the listed one. */
+  /** Opens the form of a new ad with the values of this one: of its latest version, else of the listed one. */
   async function another(ad: OwnAd): Promise<void> {
     const called = await alone(ad, () => fetchOwnAd(ad._id))
     if (!called || called.failure?.code === 'not_signed_in') return

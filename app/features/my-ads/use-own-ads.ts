@@ -13,7 +13,7 @@ export interface Entry {
   isBusy?: boolean
   /** A copy that was made just now. */
   isCopy?: boolean
-  /** Why an action failed, in words, and the way to try it again. */
+  /** The message after a failed action, and its retry. */
   problem?: { text: string; retry?: () => void } | undefined
 }
 

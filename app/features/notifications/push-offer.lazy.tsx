@@ -17,7 +17,7 @@ import { usePushState } from './use-push-state.ts'
  */
 export type Awaited = 'ad' | 'search' | 'review'
 
-/** Each says what will come. */
+/** Each names the notifications that will come. */
 const offers = {
   ad: 'push.offer.ad',
   search: 'push.offer.search',

@@ -6,12 +6,12 @@ import { categoryName } from '../../i18n/names.ts'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
 
-/** What a sent form is answered, as far as its words depend on it. */
+/** The answer to a sent form, as far as its message depends on it. */
 export interface SentAnswer {
   product?: AdKind
 }
 
-/** Refusals with a sentence of their own. */
+/** Refusals with a message of their own. */
 const reasons: FailureSentences<WaitingProblem> = {
   product_gone: 'network.waiting.reason.product_gone',
   product_not_found: 'network.waiting.reason.product_gone',
@@ -36,7 +36,7 @@ export function useWaitingWords() {
       const reason = problem ? sayFailure(translator, { code: problem }, reasons, other) : other
       return `${t('network.waiting.refused')} ${reason}`
     },
-    /** Says that nothing is lost, and that it may have been stored all the same. */
+    /** The message after it is withdrawn: nothing is lost, and it may have been stored all the same. */
     sayTakenBack({ firstTriedAt, isSecond, problem }: WaitingEntry): void {
       const mayBeThere = !problem && (firstTriedAt !== undefined || isSecond)
       showToast(t(mayBeThere ? 'network.waiting.taken_back_late' : 'network.waiting.taken_back'))

@@ -36,7 +36,7 @@ type LocalityName = (typeof localities)[number]['name']
 /**
  * The address of a user or an ad (specification section 5). The PIN comes first, because it fills the next fields:
  * area, city and state, as far as they are empty, and the browser offers its areas. Names that our tables know are read in the reader's
- * script; the values keep the Latin letters in which places are stored and found, so a name that is only shown is no change.
+ * script; the values stay in Latin letters, in which places are stored and found, so that translating a name is no change.
  * Plain fields of the surrounding form, named as on the wire.
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {

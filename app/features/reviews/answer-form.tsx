@@ -68,7 +68,7 @@ export function AnswerForm({ review, ...task }: TaskProps & { review: Review }) 
           autoComplete="off"
           isWrong={'answerText' in fields}
           onChange={({ target }) => {
-            // Other words are another request.
+            // Another text is another request.
             key.current = newRequestKey()
             change({ answerText: target.value })
             forgive()

@@ -28,7 +28,7 @@ interface ReviewFormProps extends TaskProps {
   review?: Review
 }
 
-/** Stars and words: a new review, or a change of one's own. */
+/** The form of a review: stars and a text, for a new one or to edit one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const { t } = useWords('review')
   const form = useRef<HTMLFormElement>(null)
@@ -119,7 +119,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
     )
 
   function edit(changed: Partial<typeof values & { saysContact: boolean }>) {
-    // Other words are another request.
+    // Another text is another request.
     key.current = newRequestKey()
     change(changed)
     forgive()

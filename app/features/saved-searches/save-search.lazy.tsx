@@ -34,7 +34,7 @@ interface SaverProps {
 }
 
 function Saver({ token, query, isEmpty }: SaverProps) {
-  // Its words have loaded with it: an optional part must not suspend the page.
+  // Its messages have loaded with it: an optional component must not suspend the page.
   const translator = useLanguage()
   const { t } = translator
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ function Saver({ token, query, isEmpty }: SaverProps) {
   const { submit: save } = useSending({
     send: (idempotencyKey: string) => api('POST saved-searches/add', { body: { query }, idempotencyKey }),
     onDone({ savedSearch }) {
-      // Digits may have been typed in another script: the same search, in other words.
+      // The server normalizes the query, such as digits of another script: it may differ from the one sent.
       setSavedId(savedSearch._id)
       add(savedSearch)
       offerInToast(t('saved.kept'), {

@@ -8,7 +8,7 @@ export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
   return (
-    // Its room is kept until it comes.
+    // Its space is reserved until it loads.
     <div className={`noscript:hidden ${isEmpty ? 'min-h-12' : 'min-w-11'}`}>
       {/* Everything is no search. */}
       {(pathname !== '/' || search !== '') && (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { languageOfText } from '../../../domain/languages.ts'
 import type { SearchPart } from '../../../domain/rules/describe-search.ts'
 
-/** A saved search in words; what a person typed is marked with its own language. */
+/** The description of a saved search; typed text is marked with its own language. */
 export function SearchLabel({ parts }: { parts: readonly SearchPart[] }) {
   return parts.map(({ text, isTyped }, i) => (
     <Fragment key={text}>

@@ -43,7 +43,7 @@ function keep(token: string, { savedSearches }: SavedSearches): SavedSearch[] {
   return savedSearches
 }
 
-/** The list with one more, where it stands by its age; once. */
+/** Adds a search to the list by its age, without duplicates. */
 function withSearch(searches: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
   const others = searches.filter(({ _id }) => _id !== search._id)
   return [search, ...others].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

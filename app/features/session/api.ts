@@ -40,7 +40,7 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-/** Signed out is how every call can end that goes in the name of one person. */
+/** Every call for one user can fail with `not_signed_in`. */
 type CodeOf<N extends CallName> = RefusalOf<N> | 'not_signed_in'
 
 type Part<Name extends string, T> = [T] extends [never]
@@ -62,7 +62,7 @@ interface AnyGiven extends CallOptions {
   body?: unknown
 }
 
-/** Files take longer to arrive. */
+/** Timeouts by the kind of body: files take longer. */
 const usualTimeoutMs = { json: 30_000, files: 5 * 60_000 }
 
 /**
@@ -112,9 +112,9 @@ export async function api<N extends CallName>(
       .text()
       .then(parseAnswer)
       .catch(() => null)
-    // Lists that are kept for the way back are stale now.
+    // Lists that are cached for Back are out of date now.
     if (method !== 'GET' && path.startsWith('products/')) forgetLists()
-    // The one place that trusts the server to keep the contract; tests/wire holds it to it.
+    // The only unchecked cast of an answer; `tests/wire` checks that the server follows the contract.
     if (response.ok && answer) return { answer: answer as AnswerOf<N> }
     const failure = toFailure<CodeOf<N>>(response, answer as Partial<Failure> | null)
     if (failure.code === 'not_signed_in' && token && token === readSession()?.token) endSession()

@@ -9,7 +9,7 @@ import { noteEnd, settleEnd, waitingEnds } from './ended-sessions.ts'
 const logouts = 'BroadcastChannel' in globalThis ? new BroadcastChannel('signed-out') : undefined
 logouts?.addEventListener('message', () => {
   forgetForms()
-  // What is typed in the open page goes, too, unless there would be no page instead.
+  // Reloads the open page, which removes its typed text, unless no page could be loaded.
   if (navigator.onLine || navigator.serviceWorker?.controller) openAnew(location.pathname + location.search)
 })
 

@@ -1,7 +1,7 @@
 import type { MessageId, Translator } from '../../i18n/translator.ts'
 import type { CallFailure } from './api.ts'
 
-/** What a failed call says that a sentence can depend on. */
+/** The parts of a failure that a message can depend on. */
 interface Failed<Code extends string> {
   code: Code
   fields?: CallFailure['fields']
@@ -32,7 +32,7 @@ export function sayFailure<Code extends string>(
   const wait = { minutes, hours: Math.ceil(minutes / 60) }
   const sentence: Sentence | undefined = sentences[code]
   const id = typeof sentence === 'function' ? sentence(wait) : sentence
-  // For codes that any call may answer: these words are loaded with every page, a little after it.
+  // For codes that any call may answer: every page loads this catalogue when it is idle.
   const said = id ? t(id, wait) : tOr(`network.${code}`, otherwise)
   const [wrong] = Object.values(fields)
   return wrong ? tOr(`fieldError.${wrong}`, said) : said

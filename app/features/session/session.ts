@@ -51,14 +51,14 @@ export function useSession(): Session | null {
 
 /** Stores a session, for all tabs. */
 export function keepSession({ user, token }: Session): void {
-  // An update of the same user keeps them signed in all the time, in the other tabs too.
+  // An update of the same user never looks like a logout, also in other tabs.
   if (token === readSession()?.token) unstored = undefined
   else {
     forget()
     askToKeep()
   }
   if (!storedToken.write(token) || !storedUser.write(user)) {
-    // It may have kept one and refused the other.
+    // The browser may have stored one of them and refused the other.
     forget()
     unstored = { user: readUser(user) ?? {}, token }
   }
@@ -74,7 +74,7 @@ export function signOut(): void {
 
 /** Ends the session on this browser. Unsent favourites of its user stay stored for them. */
 export function endSession(): void {
-  // Before the other tabs hear of it, whose lists may name it.
+  // Before other tabs get the event.
   forgetMembersPlace()
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

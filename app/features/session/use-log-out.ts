@@ -7,7 +7,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
     void logOut().then(() => {
-      // Without a network the worker says so in place of a document; the open page would show what it has.
+      // Without a network the service worker answers with the offline page; the open page would still show private data.
       if (navigator.onLine || !navigator.serviceWorker?.controller) void navigate('/')
       else openAnew('/')
     })

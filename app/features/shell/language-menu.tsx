@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
 
 interface LanguageMenuProps {
-  /** Does it stand in the list of the profile page? There its title is shown, as the others are. */
+  /** Is it an entry of the profile page? There its title is visible, like those of the other entries. */
   isEntry?: boolean
   /** Of the language's name, where a row has no room for it. */
   nameClass?: string

@@ -26,7 +26,7 @@ export function NetworkState() {
   if (opened.keptSince && opened.key !== key) setOpened({ key, keptSince: undefined })
   const { keptSince } = opened
   const { Part, open, close } = useLate(async () => Notice, 'network')
-  // There the whole page says it.
+  // The offline page says it already.
   const isNeeded = pathname !== offlinePath && (!isOnline || keptSince !== undefined)
 
   useReturn(keptSince && path, () => void navigate(path, { replace: true, preventScrollReset: true }))

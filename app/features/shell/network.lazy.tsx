@@ -33,7 +33,7 @@ export function Network() {
   useEffect(leaveOtherPlace, [])
   useEffect(closeLayersByBack, [])
   useEffect(storeOnHide, [])
-  // Without a network it is too late to load the words for it, and what a logout needs.
+  // Loaded ahead: the messages about a missing network, and what a logout needs.
   useEffect(() => void wordsToCome(language, 'network').catch(() => undefined), [language])
   const isSignedIn = useSession() !== null
   useEffect(() => {

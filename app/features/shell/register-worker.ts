@@ -33,7 +33,7 @@ export function useWorker(language: Language): void {
     tellWorker({ about: 'reader', ...reader })
   })
   // A place is chosen with a navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells may have changed with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of the message may have changed with these
   useEffect(() => tellReader(), [language, person, key])
   useEffect(() => {
     // What was deleted without a network is fetched again.

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Lets the keyboard skip the header, of a list also what stands before its results. */
+/** Lets the keyboard skip the header, and on a list page everything before the results. */
 export function SkipLink({ isListing = false }: { isListing?: boolean }) {
   const { t } = useLanguage()
   return (

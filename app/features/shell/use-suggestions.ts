@@ -21,7 +21,7 @@ const rest = 150
 /** A line of the list. */
 export type SuggestedRow = Suggestion | { kind: 'recent'; text: string }
 
-/** What the search box says about its open list. */
+/** The state of the open list, for the ARIA attributes of the search box. */
 export interface OpenList {
   /** The id of the list. */
   id: string
@@ -33,7 +33,7 @@ interface SuggestionsOptions {
   input: RefObject<HTMLInputElement | null>
   /** Does every change search, and not only Enter? */
   isPassedOn: boolean
-  /** Tells the box about its list; undefined when it is closed. */
+  /** Passes the state of the list to the search box; undefined when it is closed. */
   show(list: OpenList | undefined): void
   choose(row: SuggestedRow): void
 }

@@ -15,7 +15,7 @@ import type { Route } from './+types/appeal'
 /** The token in the address is a secret of its reader: the page is not cached and sends no referrer. */
 const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
 
-/** What the team decided about someone, who answers here once, without signing in. */
+/** A decision of the team about a user, who can appeal here once, without signing in. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   try {
     return data({ decision: await servicesOf(context).findAppeal(token) }, { headers: privacy })
@@ -98,7 +98,7 @@ function Decision({ decision }: { decision: AppealPage }) {
   )
 }
 
-/** What was answered, and what became of it. */
+/** The appeal and its outcome. */
 function Answered({ decision: { text, isUndone, outcome, answer } }: { decision: AppealPage }) {
   const { t } = useWords('notification')
   return (

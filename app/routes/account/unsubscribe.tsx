@@ -14,7 +14,7 @@ export const loader = () => data(null, { headers: privacy })
 
 /**
  * Stops the e-mails, by the button of the page or by that of a mail program, which sends `List-Unsubscribe=One-Click`
- * (RFC 8058); with `wish=on` they are resumed.
+ * (RFC 8058); `wish=on` resumes them.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)

@@ -7,7 +7,7 @@ import { wordsToCome } from '../../i18n/translator.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Besides its own words: those of the guard, of addresses, the names of kinds, and of the fields of a category. */
+/** The catalogues of the form, of the login guard, of addresses, subcategories and category fields. */
 const areas = ['account', 'ad', 'address', 'product', 'subcategory'] as const
 
 /** `/Add-Product/{category}/{subcategory}` and `/Add_click`: the form of an ad. Private. */

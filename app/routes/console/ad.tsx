@@ -26,7 +26,7 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readAd(args.id))
 }
 
-/** Whether the owner was told, or the whole address. */
+/** The outcome: whether the owner was notified, or the full address. */
 type Done = 'told' | 'saved' | { address: string }
 
 export function action(args: ConsoleArgs) {

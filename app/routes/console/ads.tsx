@@ -18,7 +18,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, loadFound, reasonIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** Ads in any state, found by words, an id or an address. */
+/** Ads in any state, found by text, an id or an address. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listAds(query))
 }

@@ -35,7 +35,7 @@ export async function loader({ context, url }: ConsoleArgs) {
   return data({ reader, mark, banners, categories, edit, isNew, form, seeIt, refusal }, { status, headers: privacy })
 }
 
-/** A word in every language. */
+/** A message in every language. */
 async function inEachLanguage(id: MessageId): Promise<Record<Language, string>> {
   const say = async (language: Language) => (await loadTranslator(language)).t(id)
   return { en: await say('en'), hi: await say('hi'), gu: await say('gu') }
@@ -79,7 +79,7 @@ export function Banners({ loaderData, actionData }: PageProps<typeof loader, typ
   const opened = banners.find(({ id }) => id === (found?.id ?? edit))
   const doomed = banners.find(({ id }) => id === values?.find(([name]) => name === 'id')?.[1])
   const isAdding = isNew && !opened
-  // What is wrong stands at its field.
+  // The errors are shown at their fields.
   const isSaid = refusal?.code === 'invalid_input'
   const title = isAdding
     ? t('console.banners.new')

@@ -44,7 +44,7 @@ export function action(args: ConsoleArgs) {
   })
 }
 
-/** The note, and what stood there: both may be empty. */
+/** The note and its original value: both may be empty. */
 const noteIn = (form: FormData) => ({ note: textIn(form, 'note'), 'stood-note': textIn(form, 'stood-note') })
 
 export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {

@@ -79,7 +79,7 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
   const toHide = categories.find(({ slug, isHidden }) => slug === hide && !isHidden)
   const doomed = opened && doomedBy(translator, new Map(values), { opened, categories })
   const isAdding = isNew && found?.what !== 'added'
-  // What is wrong stands at its field.
+  // The errors are shown at their fields.
   const isSaid = refusal?.code === 'invalid_input'
   const done = found && [
     t(`console.categories.done.${found.what}`),

@@ -22,7 +22,7 @@ const formId = 'again'
 /** How many messages of a form are sent again, or are given up. */
 type Done = { again: number } | { givenUp: number }
 
-/** The messages that have not left; `preview` in the address shows one in words. */
+/** The unsent messages; `preview` in the address shows the text of one. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { preview, ...query } = queryOf(url)

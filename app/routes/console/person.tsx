@@ -29,7 +29,7 @@ export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readPerson(args.id))
 }
 
-/** Sessions that ended, whether the person was told, or the ways to them. */
+/** The outcome: the number of ended sessions, whether the user was notified, or their contact data. */
 type Done = number | 'told' | 'noted' | PersonContact
 
 export function action(args: ConsoleArgs) {

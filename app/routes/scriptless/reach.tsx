@@ -67,9 +67,9 @@ interface Answer {
     /** Opens WhatsApp. */
     chat: string | null
     isOwn: boolean
-    /** Has the reader still to say whether lenders hear who asks? */
+    /** Has the reader not said yet whether lenders see who asks? */
     isUndecided: boolean
-    /** What the reader has just said about that. */
+    /** The reader's answer to that in this form. */
     sharesName: boolean | undefined
     /** Has the reader a number of their own? */
     canCallBack: boolean

@@ -23,7 +23,7 @@ interface BannerFormProps {
   sent: SentForm
 }
 
-/** The picture, the words, the target and the days of a banner. */
+/** The picture, texts, target and days of a banner. */
 export function BannerForm({ banner, categories, mark, form, sent }: BannerFormProps) {
   const translator = useWords('console')
   const { t } = translator

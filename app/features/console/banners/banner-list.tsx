@@ -101,7 +101,7 @@ function Days({ banner: { from, to } }: { banner: ConsoleBanner }) {
   return last ? t('console.banners.until', { to: last }) : t('console.banners.always')
 }
 
-/** Where a banner leads, in words. */
+/** A description of where a banner leads. */
 function Target({ banner, categories }: Pick<BannerListProps, 'categories'> & { banner: ConsoleBanner }) {
   const { t, language } = useWords('console')
   const { ad, category, isHidden } = banner.target

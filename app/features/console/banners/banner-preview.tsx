@@ -25,7 +25,7 @@ const boxes = {
 
 interface BannerPreviewProps {
   banner: ConsoleBanner
-  /** The words of its button in each language. */
+  /** The label of its button in each language. */
   seeIt: Readonly<Record<Language, string>>
 }
 

@@ -24,7 +24,7 @@ interface CategoryFormProps {
 /** Light, as those of the other categories. */
 const usualTint = '#F3E3C3'
 
-/** The words, the colour and the picture of a category; of a new one also what it borrows. */
+/** The names, the colour and the picture of a category; for a new one also the category whose fields it borrows. */
 export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
   const translator = useWords('console')
   const { t } = translator

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 
 interface TargetFieldProps {
   categories: readonly ConsoleCategory[]
-  /** The slugs, as `camera` and `camera/drone`, of what goes. */
+  /** The slugs of what is removed, such as `camera` and `camera/drone`. */
   without: readonly string[]
   value?: string | undefined
   error?: string | undefined

@@ -4,11 +4,11 @@ import { useWords } from '../../../i18n/language-provider.tsx'
 import { Field } from '../../../ui/field.tsx'
 
 interface WordFieldsProps {
-  /** What stands in them. */
+  /** The current names by language. */
   values: Partial<Localized>
-  /** By language, what is wrong. */
+  /** Error messages by language. */
   errors: Readonly<Record<string, string>>
-  /** Below the English one. */
+  /** A hint below the English name. */
   hint?: ReactNode
 }
 
