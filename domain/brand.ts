@@ -49,7 +49,7 @@ export function copyrightYears(first: string, now: Date): string {
 /** The keys of the brand, in the order of the file. */
 export const brandKeys = Object.keys(defaultBrand) as (keyof Brand)[]
 
-/** `postalAddress` → `BRAND_POSTAL_ADDRESS`. */
+/** Returns the environment variable of a brand value: `postalAddress` → `BRAND_POSTAL_ADDRESS`. */
 export function brandVariable(key: keyof Brand): string {
   return `BRAND_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }

@@ -81,7 +81,7 @@ export function statusOf(code: ErrorCode): number {
   return catalogue[code][0]
 }
 
-/** The English sentence that travels with a code. */
+/** Returns the English message of a code, which answers contain. */
 export function wireMessageOf(code: ErrorCode): string {
   return catalogue[code][1]
 }
@@ -209,7 +209,7 @@ export class AppError extends Error {
   }
 }
 
-/** A change is refused because others have changed the same fields since the form was opened. */
+/** Refuses a change because others have changed the same fields since the form was opened. */
 export class ChangedMeanwhileError extends AppError {
   /** What is stored now, as the call answers it. */
   readonly stored: object

@@ -11,7 +11,7 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 /** A text that exists in every language of the interface. */
 export type Localized = Record<Language, string>
 
-/** Does it read the same in every language? */
+/** Tells whether a text is equal in every language. */
 export const isSameInAll = (one: Localized | undefined, other: Localized): boolean =>
   languages.every((language) => one?.[language] === other[language])
 
@@ -20,8 +20,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language a user's text is written in, told by its script; browsers and screen readers need it.
- * Mixed text counts as the Indic script in it.
+ * Detects the language of a user's text by its script, for browsers and screen readers. Mixed text counts as the Indic script
+ * in it.
  */
 export function languageOfText(text: string): Language {
   if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
@@ -29,7 +29,7 @@ export function languageOfText(text: string): Language {
   return 'en'
 }
 
-/** An address without the language in it. That of the default language has none. */
+/** Returns an address without its language; the default language has no prefix. */
 export function withoutLanguage(path: string, query: URLSearchParams): string {
   const rest = new URLSearchParams(query)
   const [language, ...more] = rest.getAll('lang')

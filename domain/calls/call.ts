@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
-/** What a call takes, answers and refuses. */
+/** The contract of an API call: input, answer, refusals, session and idempotency. */
 export interface Call {
   query?: z.ZodMiniType
   params?: z.ZodMiniType
@@ -17,7 +17,7 @@ export interface Call {
   refuses: readonly ErrorCode[]
 }
 
-/** Every call may be refused like this. */
+/** The error codes that every call may answer. */
 export const anyCallRefuses = [
   'malformed_request',
   'too_many_requests',
@@ -26,7 +26,7 @@ export const anyCallRefuses = [
   'read_only',
 ] as const
 
-/** Of a call that takes input and needs a session. */
+/** The error codes of a call that takes input and needs a session. */
 export const signedInRefusals = ['invalid_input', 'not_signed_in'] as const
 
 export const fineAnswerSchema = z.object({ success: z.literal(true) })

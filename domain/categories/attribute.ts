@@ -54,10 +54,10 @@ export const text = (key: string, maxLength = 60): TextAttribute => ({
   filter: false,
 })
 
-/** A text in which the lender explains something. */
+/** A text attribute with a hint: the lender explains something. */
 export const explanation = (key: string, maxLength = 60): TextAttribute => ({ ...text(key, maxLength), hasHint: true })
 
-/** A text that most people write in one of a few ways. */
+/** A text attribute with suggested values. */
 export const usualText = (key: string, maxLength: number, usual: readonly string[]): TextAttribute => ({
   ...text(key, maxLength),
   usual,
@@ -93,8 +93,8 @@ export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
   filter: true,
 })
 
-/** An attribute of some subcategories only. @param slugs theirs */
+/** Limits an attribute to some subcategories. @param slugs theirs */
 export const only = (slugs: readonly string[], attribute: Attribute): Attribute => ({ ...attribute, of: slugs })
 
-/** Is an ad in this subcategory asked for it? @param subCategory its name or its slug */
+/** Tells whether an attribute applies to a subcategory. @param subCategory its name or its slug */
 export const isAskedIn = ({ of }: Attribute, subCategory: string): boolean => of?.includes(slugify(subCategory)) ?? true

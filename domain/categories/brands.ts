@@ -38,9 +38,9 @@ function readBrands() {
   return brands
 }
 
-/** The usual brand that a text is, by the value under which lists have it; undefined for any other text. */
+/** Returns the list value of a known brand in any spelling; undefined for any other text. */
 export const usualBrandOf = (text: string): string | undefined => readBrands().bySpelling.get(spellingOf(text))
 
-/** A brand as it writes itself; one that is not usual with large initials. @param value as lists have it */
+/** Formats a brand for display: a known one in its own spelling, others with capital initials. @param value as lists have it */
 export const brandName = (value: string): string =>
   readBrands().byValue.get(value) ?? value.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -232,28 +232,28 @@ export const allAttributes: readonly Attribute[] = [
 /** Where the picture of a declared category is, unless the team gives it another one. */
 export const categoryPicture = (slug: string): string => `/categories/${slug}.webp`
 
-/** By which rules a category is asked for and found. */
+/** The slug of a category, and of the declared category whose rules it uses, if it is not declared itself. */
 export interface RuledCategory {
   slug: string
   /** The slug of the declaration that it has instead of the one of its own slug. */
   borrows?: string | null | undefined
 }
 
-/** The slug of the declaration that a category has, if there is one. */
+/** Returns the slug of the declaration that a category uses, if there is one. */
 export const ruleSlug = ({ slug, borrows }: RuledCategory): string => borrows ?? slug
 
-/** What a category asks for; one of the team's own that borrows nothing has none. */
+/** Finds the declaration of a category: its attributes, filters and amenities. A team's own category may have none. */
 export function findDeclaration(category: RuledCategory): CategoryDeclaration | undefined {
   const wanted = ruleSlug(category)
   return categoryDeclarations.find(({ slug }) => slug === wanted)
 }
 
-/** The same for what names a category: an ad, a draft, a kind of ad. */
+/** Finds the declaration by the name of a category, as ads and drafts have it. */
 export function declarationOf({ category, borrows }: NamesCategory): CategoryDeclaration | undefined {
   return findDeclaration({ slug: categorySlug(category), borrows })
 }
 
-/** What names a category, and says what it borrows, if it does. */
+/** The name of a category, and the slug of the declared one whose rules it uses. */
 export interface NamesCategory {
   category: string
   borrows?: string | undefined

@@ -40,10 +40,7 @@ function brandsOf(text: string): string[] {
   return found.length > 0 ? [...new Set(found)] : [foldText(text)].filter(Boolean)
 }
 
-/**
- * The value of a facet that is asked for, as ads have it.
- * @returns undefined for what is no value of it
- */
+/** Normalizes a requested facet value to the one that ads have. @returns undefined for what is no value of it */
 export function askedFacetValue({ values, isOpen, attribute }: Facet, asked: string): string | undefined {
   const key = choiceKey(asked)
   const known = values.find((value) => choiceKey(value) === key)

@@ -3,7 +3,7 @@ import { rentTypes, rentUnit } from '../rules/rent-type.ts'
 import { type Attribute, isAskedIn } from './attribute.ts'
 import { allAttributes, findDeclaration, type RuledCategory } from './categories.ts'
 
-/** A property by which a list is narrowed: an ad has one of the chosen values. Its key is that of the address. */
+/** A facet (filter) of a list: an ad has one of the chosen values. Its key is the one in the address. */
 export interface Facet {
   key: string
   /** The codes of the values that are known, in the order in which they are offered. */
@@ -55,7 +55,7 @@ export function facetsOf(category: RuledCategory | undefined, subCategories?: re
 /** The facet with this key. */
 export const findFacet = (key: string): Facet | undefined => allFacets.find((facet) => facet.key === key)
 
-/** The range of numbers that a value stands for: from here on, up to there, if it has an end. */
+/** The range of numbers of a facet value: from a number, up to another one if it has an end. */
 export interface FacetRange {
   from: number
   to: number | null
@@ -64,7 +64,7 @@ export interface FacetRange {
   isYear: boolean
 }
 
-/** The range behind a value of a facet; undefined where it is no range. */
+/** Returns the range of a facet value; undefined where it is no range. */
 export function rangeOf({ attribute }: Facet, value: string): FacetRange | undefined {
   if (attribute?.kind !== 'number') return undefined
   const { steps, display } = attribute

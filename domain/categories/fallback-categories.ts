@@ -2,7 +2,7 @@ import { categorySlug } from '../rules/slug.ts'
 import { type CategoryDeclaration, declarationOf } from './categories.ts'
 import type { SubCategoryEntry } from './sub-categories.ts'
 
-/** What the chooser needs of a category; of one that was not loaded there is no id. */
+/** A category in the chooser; one that was not loaded has no id. */
 export interface ChoosableCategory extends Pick<CategoryDeclaration, 'name' | 'colorCode'> {
   _id?: string
   subCategories: readonly SubCategoryEntry[]

@@ -63,8 +63,8 @@ const foldColor = (key: string): string | undefined =>
   colorsByKey.get(key) ?? colorsByKey.get(key.replace(colorWord, ''))
 
 /**
- * The usual value that a stored or typed text means: in any letter case, spelling and script, with a remark in brackets
- * behind it (`42 (L)`).
+ * Matches a stored or typed text with the suggested values of an attribute, in any letter case, spelling and script, with a
+ * remark in brackets behind it (`42 (L)`).
  * @returns its code; undefined for any other text, and for attributes without usual values
  */
 export function usualValueOf(attribute: Attribute, text: string): string | undefined {

@@ -6,7 +6,7 @@ import { slugify } from '../rules/slug.ts'
  */
 export type SubCategoryEntry = string | readonly string[]
 
-/** What fits under no other subcategory. */
+/** The subcategory of everything else. */
 export const otherSubCategory = 'Other'
 
 /** Every subcategory name of a list, groups and their members alike, in order. */

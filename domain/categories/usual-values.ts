@@ -52,12 +52,12 @@ export const carColors: readonly Color[] = [
   'orange',
 ]
 
-/** The usual value whose code a text is, in any letter case. `usualValueOf` also knows its names and other spellings. */
+/** Finds a suggested value by its code, in any letter case. `usualValueOf` also knows its names and other spellings. */
 export function usualCode(attribute: Attribute, text: string): string | undefined {
   if (attribute.kind !== 'text') return undefined
   const key = choiceKey(text)
   return attribute.usual.find((code) => choiceKey(code) === key)
 }
 
-/** Does a usual value need words in each language? */
+/** Tells whether a suggested value needs a translation. */
 export const hasWords = (usual: string): boolean => /[a-z]/.test(usual)

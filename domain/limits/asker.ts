@@ -1,4 +1,4 @@
-/** The list of people who asked about one's ads. */
+/** Limits of the list of contact requesters. */
 export const askerLimits = {
   pageSize: 10,
   pageSizeMax: 50,

@@ -36,12 +36,12 @@ export const listLimits = {
   nearTotalMax: 100,
 } as const
 
-/** The least ratings and the least discounts, in percent, by which lists are narrowed. */
+/** The minimum ratings and minimum discounts, in percent, that filters offer. */
 export const ratingSteps = [4, 3] as const
 export const discountSteps = [10, 25, 50] as const
 
-/** The distances to which a list without ads is widened, in kilometres. */
+/** The radii to which a list without ads is widened, in kilometres. */
 export const widenedSteps = [10, 25, 50, 100] as const
 
-/** The distances that are offered, in kilometres. */
+/** The radii that a list offers, in kilometres. */
 export const nearSteps = [2, 5, 10, 25, 50, 100] as const

@@ -1,4 +1,4 @@
-/** How often something may be done: at most so many times in so many seconds, which begin with the first time. */
+/** A rate limit: at most `max` uses in a window of `seconds`, which starts with the first use. */
 export type Rate = readonly [max: number, seconds: number]
 
 /** How often visitors, who are not signed in, may do something in so many seconds. */

@@ -8,6 +8,6 @@ export const savedSearchLimits = {
   mailedAdsOfOne: 5,
 } as const
 
-/** How often a person hears of the new ads of a search: as soon as there is one, once a day, or not at all. */
+/** How often alerts for new ads of a saved search are sent: at once, once a day, or never. */
 export const rhythms = ['at_once', 'daily', 'never'] as const
 export type Rhythm = (typeof rhythms)[number]

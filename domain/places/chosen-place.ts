@@ -1,7 +1,7 @@
 import { slugify } from '../rules/slug.ts'
 import { readKnownPlaces } from './known-places.ts'
 
-/** Where a reader looks for things: a city of the tables, or a PIN. */
+/** The place where a reader searches: a known city, or a PIN. */
 export type ChosenPlace = { pin: string } | { city: string; state: string }
 
 let citiesBySlug: Map<string, { city: string; state: string }> | undefined
@@ -21,7 +21,7 @@ function findShared(): Set<string> {
   return new Set(names.filter((name, i) => names.indexOf(name) !== i))
 }
 
-/** What an address and a cookie say of a city of the tables: its slug, with the state where two cities have the same name. */
+/** Returns the slug of a known city for addresses and the cookie; with the state where two cities have the same name. */
 export const slugOfCity = ({ name, state }: { name: string; state: string }): string =>
   slugify(isShared(name) ? `${name} ${state}` : name)
 

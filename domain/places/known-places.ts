@@ -5,7 +5,7 @@ import { areaLines } from './areas.data.ts'
 import { cityLines } from './cities.data.ts'
 import { stateLines } from './states.data.ts'
 
-/** A place of the tables that are written by hand. */
+/** A place of the hand-written tables. */
 export interface KnownPlace {
   kind: 'state' | 'city' | 'area'
   /** As in the database, in Latin letters. */
@@ -63,7 +63,10 @@ export const placeNamesOf = (name: string): PlaceNames => ({
   gu: placeNameIn(name, 'gu'),
 })
 
-/** The names of a place in the other scripts; undefined where the tables know no part of it. @param write with the name of a part in a language */
+/**
+ * Returns the names of a place in the Indic scripts; undefined where the tables know no part of it.
+ * @param write with the name of a part in a language
+ */
 export function namesInScripts(
   write: (nameIn: (name: string) => string) => string,
 ): Pick<PlaceNames, 'hi' | 'gu'> | undefined {
@@ -72,7 +75,7 @@ export function namesInScripts(
   return names.hi === said('en') && names.gu === names.hi ? undefined : names
 }
 
-/** Area and city, as people say them, in the other scripts; undefined where the tables know neither. */
+/** Returns area and city in the Indic scripts; undefined where the tables know neither. */
 export const localityNames = ({ area, city }: { area: string; city: string }) =>
   namesInScripts((nameIn) => placeName({ area: nameIn(area), city: nameIn(city) }))
 

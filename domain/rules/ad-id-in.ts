@@ -1,6 +1,6 @@
 import { idOfShort } from './short-link.ts'
 
-/** The ad that a text names: by its id, or by its address in any form. */
+/** Finds the id of an ad in a text: an id, or an address of the ad in any form. */
 export function adIdIn(text: string): string | undefined {
   const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text) ?? []
   if (id !== undefined) return id.toLowerCase()

@@ -1,7 +1,7 @@
 import { type Language, type Localized, languages } from '../languages.ts'
 import { slugify } from './slug.ts'
 
-/** What the team calls things, by language and by the ids of the messages that say the same in the catalogues. */
+/** The team's texts of categories, by language and message id. */
 export type OwnWords = Record<Language, Record<string, string>>
 
 interface WordedCategory {
@@ -11,7 +11,7 @@ interface WordedCategory {
 }
 
 /**
- * The words that the team has given to categories and subcategories, in the place of those of the catalogues.
+ * Returns the texts of categories and subcategories that the team has written, which replace those of the message catalogues.
  * @returns undefined where there are none
  */
 export function ownWordsOf(categories: readonly WordedCategory[]): OwnWords | undefined {

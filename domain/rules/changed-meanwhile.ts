@@ -2,14 +2,14 @@
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A change of some fields: what the form sends, what they were when it was opened, and what is stored. */
+/** The fields of an edit: sent by the form, opened by the form, and stored now. */
 export interface FieldChange {
   sent: Values
   opened: Values
   stored: Values
 }
 
-/** Names what a field belongs to: fields that belong together are changed together. */
+/** Returns the group of a field: fields of one group conflict together. */
 export type GroupOf = (field: string) => string
 
 const alone: GroupOf = (field) => field
@@ -36,7 +36,7 @@ export function changedFields(mine: Values, opened: Values, groupOf: GroupOf = a
   return fields.filter((field) => groups.has(groupOf(field)))
 }
 
-/** Are two values of a field the same? An empty text, `null` and `false` are the same as none. */
+/** Compares two values of a field. An empty text, `null` and `false` equal a missing value. */
 export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
 
 function written(value: unknown): string {

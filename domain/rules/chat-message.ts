@@ -28,7 +28,7 @@ export function chatLanguages({ lender, isChosen, reader, state }: Known): Langu
 /** An initial, or a word that says with its full stop that it is short for another. */
 const short = /^(?:\p{L}\p{M}*|.*\.)$/u
 
-/** What a person is called in a chat: their first name, with the titles and initials before it, which are no name by themselves. */
+/** Returns how a person is addressed in a chat: their first name, with the titles and initials before it. */
 export function callName(name: string, lastName: string): string {
   const words = fullNameOf(name.trim(), lastName).split(/\s+/)
   const first = words.findIndex((word) => !short.test(word) && !isTitle(word))

@@ -4,8 +4,8 @@ import { inOneSpelling } from './one-spelling.ts'
 const longest = 100
 
 /**
- * The form in which choices are compared: any letter case, blanks around and blanks or hyphens within, with or without
- * the dot below Indic letters, which many people leave out. Empty for a text that is too long for a choice.
+ * Normalizes a choice for comparison: letter case, blanks, hyphens, and the dot below Indic letters, which many people leave
+ * out. Empty for a text that is too long.
  */
 export function choiceKey(text: string): string {
   if (text.length > longest) return ''
@@ -16,7 +16,7 @@ export function choiceKey(text: string): string {
     .replace(/[\s\p{Pd}]+/gu, ' ')
 }
 
-/** The value that was typed, out of some values; any other text is returned unchanged, for validation to refuse it. */
+/** Finds the typed value among some values; any other text is returned unchanged, and validation refuses it. */
 export function chosenOf(values: readonly string[], typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   const key = choiceKey(typed)

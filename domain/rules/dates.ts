@@ -10,19 +10,19 @@ export function formatDate(instant: string | Date): string {
   return `${day}/${month}/${year}`
 }
 
-/** The clock of an instant as seen in India: `18:05`. */
+/** Returns the time of day of an instant in India: `18:05`. */
 export const clockInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(11, 16)
 
 /** The day of an instant as seen in India: `2025-10-14`, as a field for days has it. */
 export const dayInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(0, 10)
 
-/** Is a text a day, `2025-10-14`, that there is? */
+/** Tells whether a text is an existing day: `2025-10-14`. */
 export function isDay(text: string): boolean {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-/** Another day. @param day `2025-10-14` */
+/** Adds days to a day. @param day `2025-10-14` */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -37,7 +37,7 @@ export function secondsUntil(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** Seconds as a clock shows them: `04:32`. */
+/** Formats seconds as a countdown: `04:32`. */
 export function clockFace(seconds: number): string {
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`

@@ -6,7 +6,7 @@ import type { ListConditions } from './list-conditions.ts'
 import { placeOfList, pricesOf } from './list-words.ts'
 import { slugify } from './slug.ts'
 
-/** The words of a language, as far as a search needs them: of the areas `listing` and `product`. */
+/** The translated texts that the description of a search needs, of the namespaces `listing` and `product`. */
 export interface SearchWords extends Words {
   language: Language
   /** The names of a category and a subcategory, by their slugs. */

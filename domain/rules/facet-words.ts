@@ -11,14 +11,14 @@ export interface ChosenValue {
   name?: string | undefined
 }
 
-/** The words of a language, by the ids of the catalogues. */
+/** Formats messages of a language by their ids. */
 export interface Words {
   t(id: string, values?: Record<string, string | number>): string
   /** A message whose id is built from data, or the data itself when it has no message. */
   tOr(id: string, fallback: string): string
 }
 
-/** What is said of a value, behind `filter.` in the area `listing`. */
+/** The message ids of facet values, after `filter.` in the namespace `listing`. */
 export const valuePhrases = [
   'stars_from',
   'percent_from',
@@ -30,11 +30,11 @@ export const valuePhrases = [
 
 type Phrase = (typeof valuePhrases)[number]
 
-/** The name of a facet. Its words are in the areas `listing` and `product`. */
+/** Formats the name of a facet. Its messages are in the namespaces `listing` and `product`. */
 export const facetName = ({ t, tOr }: Words, key: string): string =>
   key === 'rentType' || key === 'rating' || key === 'discount' ? t(`filter.${key}`) : tOr(`attribute.${key}`, key)
 
-/** The words of a facet's value. */
+/** Formats the value of a facet. */
 export function facetValueName(words: Words, { key, value, range, name }: ChosenValue): string {
   if (name !== undefined) return name
   const { tOr } = words

@@ -19,10 +19,10 @@ export const noFavourites: FavouriteList = { of: null, ids: [], added: [], remov
 /** After this time, in milliseconds, another browser may have changed them. */
 const freshFor = 300_000
 
-/** Was the account asked recently? */
+/** Tells whether the list was fetched from the account recently. */
 export const isFresh = ({ askedAt }: FavouriteList, now: number): boolean => Math.abs(now - askedAt) < freshFor
 
-/** The list after a press on a heart. @returns null when there is no room for another one */
+/** Returns the list after a press on a heart. @returns null when there is no room for another one */
 export function withFavourite(list: FavouriteList, id: string, isWanted: boolean): FavouriteList | null {
   const { of, ids, added, removed, askedAt } = list
   const others = ids.filter((one) => one !== id)
@@ -35,7 +35,7 @@ export function withFavourite(list: FavouriteList, id: string, isWanted: boolean
   return { ...unsent, ids: others, removed: of === null ? [] : [id, ...unsent.removed] }
 }
 
-/** The list of the signed-in user: a visitor's becomes theirs, another user's does not. */
+/** Returns the list for a signed-in user: a visitor's list becomes theirs, another user's does not. */
 export function ownedBy(list: FavouriteList, person: string | null): FavouriteList {
   if (list.of === person) return list
   return list.of === null ? { ...list, of: person } : { ...noFavourites, of: person }
@@ -46,7 +46,7 @@ export function unsentChanges({ added, removed }: FavouriteList): FavouriteChang
   return added.length + removed.length > 0 ? { add: [...added], remove: [...removed] } : null
 }
 
-/** The list of the account, with the changes made during the request. @param sent the changes in the request */
+/** Merges the list of the account with the changes made during the request. @param sent the changes in the request */
 export function withAnswer(
   list: FavouriteList,
   sent: FavouriteChanges | null,

@@ -3,12 +3,12 @@ import type { FieldErrorCode } from '../errors.ts'
 /** The errors of a form, by the short name of the field. */
 export type FieldProblems = Partial<Record<string, FieldErrorCode>>
 
-/** The remaining problems after changes to these fields. */
+/** Returns the problems without those of these fields. */
 export const withoutProblems = <T extends object>(problems: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name))) as T
 
 /**
- * Checks a form as the server will, with checks that are fetched while its reader types.
+ * Validates a form as the server does, with a schema that loads while the reader types.
  * @returns what is wrong; nothing where the checks did not arrive: the server has them
  */
 export async function checkWith<C>(checks: Promise<C>, find: (checks: C) => FieldProblems): Promise<FieldProblems> {

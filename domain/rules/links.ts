@@ -36,12 +36,12 @@ export function bannerPath({
 }
 
 /**
- * How long a redirect to the canonical address of a page is cached: long enough to save a second one, short enough for
+ * The `Cache-Control` of a redirect to the canonical address of a page: long enough to save a second one, short enough for
  * corrections.
  */
 export const movedCaching = 'public, max-age=300'
 
-/** The page that says how to reach the lender of an ad, for browsers that run no scripts. */
+/** The page for contacting a lender without scripts. */
 export function reachPath(productId: string): string {
   return `/reach/${encodeURIComponent(productId)}`
 }

@@ -3,7 +3,7 @@ import { allFacets, rangeOf } from '../categories/facets.ts'
 import type { PlaceNames } from '../places/known-places.ts'
 import type { ChosenValue } from './facet-words.ts'
 
-/** What a list is narrowed by, for its heading, its chips and the words of a saved search. */
+/** The filters and places of a list, for its heading, its chips and the description of a saved search. */
 export interface ListConditions {
   chosen: ChosenValue[]
   /** The names of the place in `location`, if the tables know it. */

@@ -17,7 +17,7 @@ export const listQueryKeys: readonly string[] = [
   ...facetKeys,
 ]
 
-/** The part of an address's query that its list reads, in its order. */
+/** Returns the query parameters of a list, in a fixed order. */
 export function listQueryOf(query: URLSearchParams): [key: string, value: string][] {
   return [...query].filter(([key]) => listQueryKeys.includes(key))
 }

@@ -19,7 +19,7 @@ interface SortedList {
   around?: string | undefined
 }
 
-/** The orders that a list can have, its default first. */
+/** Returns the sort orders that a list can have, its default first. */
 export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
   const isPlaced = Boolean(list.near) || isNearFirst(list)
   return listSorts.filter((sort) =>
@@ -38,11 +38,11 @@ export const menuSortsOf = (offered: readonly ListSort[], current: ListSort): Li
     return current === 'price_asc' ? ['price_asc', 'price_per_day'] : ['price_per_day']
   })
 
-/** Do the ads near the reader's place come first, because no other place is asked for? */
+/** Tells whether ads near the reader's place come first, because no other place is given. */
 export const isNearFirst = ({ near, location, around }: Omit<SortedList, 'sort'>): boolean =>
   Boolean(around && !near && !location)
 
-/** The order of a list, by what its address says: the default one in place of one that it cannot have. */
+/** Returns the effective sort order of a list: the default in place of one that it cannot have. */
 export function sortOf({ sort, ...list }: SortedList): ListSort {
   const offered = sortsOf(list)
   return offered.find((one) => one === sort) ?? offered[0] ?? 'newest'

@@ -4,7 +4,7 @@ import type { Words } from './facet-words.ts'
 import type { ListConditions } from './list-conditions.ts'
 import { formatRupees } from './price.ts'
 
-/** What is said of lists, behind `filter.` in the area `listing`. */
+/** The message ids of lists, after `filter.` in the namespace `listing`. */
 export const listPhrases = ['prices', 'price_from', 'as_typed', 'around', 'state', 'india'] as const
 
 /** The place of a list, and how far the list reaches. */
@@ -17,7 +17,7 @@ interface PlaceOfList {
   kilometres: number
 }
 
-/** The place of a list in the reader's language, and how far it reaches; undefined for a list of all places. */
+/** Formats the place of a list and its radius in the reader's language; undefined for all of India. */
 export function placeOfList(
   language: Language,
   params: URLSearchParams,
@@ -37,7 +37,7 @@ export function placeOfList(
   return place ? { place, region: place, reach: 'in', kilometres: 0 } : undefined
 }
 
-/** The prices of a list in words; undefined without any. */
+/** Formats the price range of a list; undefined without one. */
 export function pricesOf({ t }: Pick<Words, 't'>, params: URLSearchParams): string | undefined {
   const [min, max] = ['minPrice', 'maxPrice'].map((key) => {
     const price = params.get(key)?.trim()

@@ -6,13 +6,13 @@ import { slugify } from './slug.ts'
  */
 export type MovedKinds = Readonly<Record<string, string>>
 
-/** A category or a subcategory, by names or slugs. */
+/** A category and perhaps a subcategory, by names or slugs. */
 export interface KindName {
   category: string
   subCategory?: string | undefined
 }
 
-/** What a link to a category, or to a subcategory, that is not shown stands for: it is hidden, or deleted, and its ads went somewhere or not. */
+/** Why a category or subcategory in a link is not available: hidden, moved to another one, or deleted. */
 export type ClosedKind = { isHidden: true; name: string } | { movedTo: KindName } | { isGone: true; name: string }
 
 /** The path of a kind: `camera`, or `camera/drone`. */

@@ -3,5 +3,5 @@ import { slugify } from './slug.ts'
 /** Signs at the ends of a name, of which a link keeps nothing but a hyphen. */
 const endSigns = /^[^\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu
 
-/** What a new thing is called in links: without signs at its ends where its slug would begin or end with a hyphen. */
+/** Removes signs at the ends of a name whose slug would begin or end with a hyphen. */
 export const nameInLinks = (name: string): string => (/^-|-$/.test(slugify(name)) ? name.replace(endSigns, '') : name)

@@ -4,7 +4,7 @@ import type { NamesInScripts } from './place.ts'
 
 const inLanguage = (name: string, names: NamesInScripts | undefined, language: Language) => names?.[language] ?? name
 
-/** A place that can be chosen, in the reader's language. */
+/** Returns the name of a place that can be chosen, in the reader's language. */
 export const namedPlace = ({ name, names }: NamedPlace, language: Language): string => inLanguage(name, names, language)
 
 /** What tells it from places of the same name: its state, and its PIN, unless it is called by that. */

@@ -3,7 +3,7 @@ import type { Brand } from '../brand.ts'
 /** The platform of a browser, for apps. */
 export type Device = 'android' | 'ios' | 'other'
 
-/** What a device reports; an iPad reports a Mac, but has several touch points. */
+/** Detects the app platform of a browser; an iPad reports a Mac, but has several touch points. */
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
@@ -15,7 +15,7 @@ export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>,
   return device === 'ios' ? brand.iosStoreUrl : brand.androidStoreUrl
 }
 
-/** The apps that there are, in their stores. */
+/** Returns the store links of the available apps. */
 export function storesOf(
   brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>,
   apps: NativeApps,
@@ -46,7 +46,7 @@ export type NativeApps = Record<'android' | 'ios', boolean>
 export const nativeAppChoices = ['auto', 'on', 'off'] as const
 
 /**
- * Which apps there are.
+ * Returns which apps are available.
  * @param own what the operator has set of the brand: the ids in the brand file are placeholders, which no store knows
  */
 export function nativeAppsOf(
@@ -57,10 +57,10 @@ export function nativeAppsOf(
   return { android: isThere(own.androidPackage), ios: isThere(own.iosAppId) }
 }
 
-/** What was pressed: a tab whose screen the app has, too, or what gets the app. */
+/** What was pressed: a tab whose screen the app also has, or the button that installs the app. */
 export type AppPress = 'screen' | 'app'
 
-/** Where it was pressed. */
+/** Where it was pressed: the platform, and whether the site is installed. */
 export interface AppPlace {
   device: Device
   /** Is the site itself open as an app? */

@@ -19,13 +19,16 @@ const steps: readonly (readonly LeftOut[])[] = [['exact'], ['place'], ['near', '
 /** So many lists are asked for at most. */
 const listsMax = 3
 
-/** A list that has all ads of another one, and more. */
+/** A list with fewer filters than another one. */
 export interface WiderList {
   left: LeftOut[]
   filter: ListFilter
 }
 
-/** The lists that are near to one without ads, the nearest first: each leaves out more of it. The words stay where no category would be left. */
+/**
+ * Suggests lists with fewer filters in place of an empty one, those with most filters first. The words stay where no category
+ * would be left.
+ */
 export function nearestLists({ sort: _sort, cursor: _cursor, ...filter }: ListFilter): WiderList[] {
   const lists: WiderList[] = []
   const left: LeftOut[] = []

@@ -3,14 +3,14 @@ import { normalizeDigits } from './digits.ts'
 /** What messages write between the digits of a code, and invisible signs of copied ones. */
 const separators = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A one-time code as it is sent and compared, with digits of any script and blanks between them; other signs stay. */
+/** Normalizes a typed one-time code: ASCII digits without blanks; other characters stay. */
 export const tidyCode = (typed: string): string => normalizeDigits(typed).replace(separators, '')
 
 /** Six digits that no other digits touch. */
 const codeInText = /(?:^|\D)(\d{3}[\s-]?\d{3})(?!\d)/
 
 /**
- * The digits that a person pastes or types for a code: the code, the first digits of it, or the code in the text of a message.
+ * Extracts the digits of a code from typed or pasted text, also from a whole message.
  * @returns at most six digits; empty for what has more, or none
  */
 export function codeDigitsOf(typed: string): string {

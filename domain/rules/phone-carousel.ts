@@ -26,13 +26,13 @@ export function moveCarousel(state: CarouselState, event: CarouselMove | 'settle
   return state.isBusy ? state : { index: after[event](state.index), isBusy: true }
 }
 
-/** Where a picture stands: the one before the middle on the left, the one after it on the right. */
+/** Returns the position of a picture: left, middle or right. */
 export function placeOf(picture: number, { index }: CarouselState): 'left' | 'middle' | 'right' {
   if (picture === index) return 'middle'
   return picture === after.next(index) ? 'right' : 'left'
 }
 
-/** The move of a drag to the right by a number of pixels: a short drag or a tap is no move. */
+/** Returns the move of a swipe by a number of pixels: a short drag or a tap is none. */
 export function moveOfSwipe(distance: number): CarouselMove | null {
   if (Math.abs(distance) <= swipeThreshold) return null
   return distance < 0 ? 'next' : 'previous'

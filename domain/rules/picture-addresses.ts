@@ -1,7 +1,7 @@
 /** The fields of answers that are addresses of pictures. */
 const pictureFields = new Set(['avatar', 'compressedImages', 'image', 'images', 'url', 'webImage'])
 
-/** An answer of a call with other addresses of pictures; everything else is as it was. */
+/** Replaces all picture URLs in an answer. */
 export function withPictureAddresses(answer: unknown, change: (address: string) => string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withPictureAddresses(one, change))
   if (answer === null || typeof answer !== 'object' || answer instanceof Date) return answer
@@ -19,9 +19,9 @@ function changeAll(value: unknown, change: (address: string) => string): unknown
   return typeof value === 'string' ? change(value) : value
 }
 
-/** Paths become addresses that hold anywhere. @param origin without a trailing slash */
+/** Returns a function that makes paths absolute. @param origin without a trailing slash */
 export const absoluteAt = (origin: string) => (address: string) =>
   address.startsWith('/') ? `${origin}${address}` : address
 
-/** The pages' own client shows pictures from where the page itself is. */
+/** Returns the path of a URL: pages load pictures from their own origin. */
 export const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')

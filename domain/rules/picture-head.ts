@@ -1,7 +1,7 @@
 /** Formats of photographs that some browser can turn into a JPEG. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'bmp'
 
-/** What the bytes of a file say of a picture, before anything of it is decoded. */
+/** The format and size of a picture, read from its header without decoding. */
 export interface PictureHead {
   kind: PictureKind
   /** Before it is turned the right way up. */
@@ -29,9 +29,8 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
 }
 
 /**
- * Width and height of a picture.
- * @param bytes the start of the file, or all of it
- * @returns undefined where they are not in these bytes, or it is no picture
+ * Parses the format and size of a picture from its header.
+ * @param bytes the start of the file, or all of it @returns undefined where they are not in these bytes, or it is no picture
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead | undefined {
   const kind = pictureKindOf(bytes)
@@ -39,10 +38,7 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | undefined {
   return size && size.width > 0 && size.height > 0 ? { kind, ...size } : undefined
 }
 
-/**
- * Does the file end before the picture does? What follows a whole picture does not matter.
- * @param bytes the whole file
- */
+/** Tells whether a picture file is truncated. Bytes after a whole picture do not matter. @param bytes the whole file */
 export function isCutOff(bytes: Uint8Array): boolean {
   const kind = pictureKindOf(bytes)
   if (kind === 'png') return findLast(bytes, 'IEND') < 0

@@ -20,7 +20,7 @@ export const variantWidths = {
   },
 } as const
 
-/** The largest of a picture's widths that is not above a bound; the smallest if all are. */
+/** Returns the largest width within a bound; the smallest if none is. */
 export function widthWithin(widths: readonly number[], bound: number): number {
   return widths.findLast((width) => width <= bound) ?? widths[0] ?? 0
 }

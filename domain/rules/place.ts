@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** A place as people say it, smallest part first: `Adajan, Surat`; a town that is its own area is named once. */
+/** Formats a place, smallest part first: `Adajan, Surat`; equal parts appear once. */
 export function placeName({ area, city }: { area: string; city: string }): string {
   return area && city && area !== city ? `${area}, ${city}` : area || city
 }
@@ -14,6 +14,6 @@ export interface PlaceOfAd {
   placeNames?: NamesInScripts | undefined
 }
 
-/** The place of an ad as people say it in a language; what our tables do not know stays in its own letters. */
+/** Formats the place of an ad in a language; unknown names stay in their own script. */
 export const placeNameFor = ({ location, placeNames }: PlaceOfAd, language: Language): string =>
   placeNames?.[language] ?? placeName(location)

@@ -20,7 +20,7 @@ export function formatCount(count: number): string {
   return [whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ','), ...fraction].join('.')
 }
 
-/** Is there anything off, so that the struck price and the label are shown? */
+/** Tells whether there is a discount, so that the struck price and the label are shown. */
 export function isDiscounted(discount: number): boolean {
   return discount > 0
 }

@@ -1,4 +1,4 @@
-/** The choice of light pages: by network, always or never. */
+/** The choices of data-saver pages: by network, always or never. */
 export const saverChoices = ['auto', 'on', 'off'] as const
 
 export type SaverChoice = (typeof saverChoices)[number]

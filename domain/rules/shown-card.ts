@@ -3,7 +3,7 @@ import type { Card, PublicPlace } from '../schemas/public-ad.ts'
 
 type Unshown = 'categoryId' | 'images' | 'compressedImages' | 'vendorName' | 'createdAt' | 'updatedAt'
 
-/** What a page shows of an ad in a list. Pages bring no more of it to the browser. */
+/** The fields of an ad that lists show. Pages send no others to the browser. */
 export interface ShownCard extends Omit<Card, Unshown | 'location' | 'userId'> {
   location: Pick<PublicPlace, 'area' | 'city'>
   userId: Pick<Card['userId'], '_id' | 'fullName' | 'avatar'>

@@ -11,7 +11,7 @@ const stray = /[\p{Bidi_Control}\ufff9-\ufffb]/gu
 const visible =
   /(?![\s\x80-\x9f\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}\p{Cc}\p{Cs}]/u
 
-/** Has a text nothing that can be seen? */
+/** Tells whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
 const sound = (text: string): string => (isBlank(text) ? '' : inOneSpelling(text.trim()))

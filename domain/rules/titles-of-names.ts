@@ -10,5 +10,5 @@ const titles = new Set(
   ),
 )
 
-/** Is a word a title, or short for a name that another one follows? With or without a full stop. */
+/** Tells whether a word is a title or an abbreviation before a name, with or without a full stop. */
 export const isTitle = (word: string): boolean => titles.has(word.replace(/\.$/, '').toLowerCase())

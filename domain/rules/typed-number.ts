@@ -37,10 +37,10 @@ export function readNumber(kind: NumberKind, typed: string): number | undefined 
   return Number(kind === 'decimal' ? digits.replace(',', '.') : digits.replace(/\D/g, ''))
 }
 
-/** What a form sends for a typed number: its digits. What is no number is sent as it is, and refused. */
+/** Normalizes a typed number to its digits for sending. Any other text is sent unchanged, and refused. */
 export const sentNumber = (kind: NumberKind, typed: string): string => String(readNumber(kind, typed) ?? typed)
 
-/** Does a text say a number up to a limit? A blank one says nothing wrong. */
+/** Tells whether a text is a number up to a limit. A blank text is valid. */
 export function isRightNumber(kind: NumberKind, typed: string, max: number): boolean {
   const number = readNumber(kind, typed)
   return number === undefined ? typed.trim() === '' : number <= max
@@ -57,7 +57,7 @@ const ends = [
   ...rupeeWords.flatMap((word) => [...word].map((_, at) => word.slice(at))),
 ]
 
-/** Can a text still become such a number when more is typed? */
+/** Tells whether a text is the start of a valid number. */
 export const mayBecomeNumber = (kind: NumberKind, typed: string, max: number): boolean =>
   isRightNumber(kind, typed, max) ||
   (readNumber(kind, typed) === undefined && ends.some((end) => readNumber(kind, typed + end) !== undefined))

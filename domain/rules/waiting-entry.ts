@@ -68,7 +68,7 @@ export type WaitingEntry = WaitingAd | WaitingForm
  */
 export type WaitingState = 'waiting' | 'old' | 'refused'
 
-/** Limits of what was submitted without a network and is pending. */
+/** Limits of the offline queue. */
 export const waitingLimits = {
   /** Days after the first try from which the person is asked: soon the server forgets its key. */
   askAfterDays: 25,

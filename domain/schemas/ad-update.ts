@@ -9,7 +9,7 @@ import { publicAdSchema } from './public-ad.ts'
 
 const { location, ...shape } = adFieldSchemas
 
-/** Fields of answers that no form has: they are ignored. */
+/** Fields that only answers have: they are ignored in bodies. */
 export const answeredOnly = Object.keys({ ...ownAdSchema.shape, ...publicAdSchema.shape }).filter(
   (key) => !(key in adFieldSchemas) && key !== 'customAddress',
 )

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** A name in the scripts of the languages besides English. */
+/** The name of a place in the Indic scripts. */
 export const inScriptsSchema = z.object({ hi: z.string(), gu: z.string() })

@@ -6,18 +6,18 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** As answers have them: texts, numbers and flags, lists of texts, places. */
 const openedValue = z.union([scalar, z.array(z.string()), z.record(z.string(), scalar)])
 
-/** The values that fields had when the form was opened, as the server answered them. */
+/** The schema of the values that fields had when the form was opened. */
 export const openedValues = (fields: readonly string[]) =>
   strictBody(Object.fromEntries(fields.map((field) => [field, z.optional(openedValue)])))
 
-/** Each field of a shape may be left out. */
+/** Makes every field of a shape optional. */
 export const partialShape = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as {
     [K in keyof S]: z.ZodMiniOptional<S[K]>
   }
 
 /**
- * A body that says everything, or, with `opened`, what was changed alone.
+ * The schema of an update: a full body, or, with `opened`, only the changed fields.
  * @param whole its schema without `opened` @param change its schema with it
  */
 export const wholeOrChange = <W extends z.ZodMiniType, C extends z.ZodMiniType>(whole: W, change: C) =>

@@ -38,7 +38,7 @@ export const unsubscribeSchema = strictBody({ endpoint: endpoint() })
 /** `push/key`. */
 export const pushKeyAnswerSchema = z.object({ success: z.literal(true), publicKey: z.string() })
 
-/** What arrives in the browser, put into words by the server. */
+/** The payload of a push, in the reader's language. */
 export interface PushedNotice {
   title: string
   body: string

@@ -31,7 +31,7 @@ export const sentText = (
   tooLong: FieldErrorCode = 'too_long',
 ) => z.string({ error }).check(z.maxLength(max * roomBefore, { ...refuse(tooLong), abort: true }))
 
-/** Letters can be written in several ways; texts are kept and compared in one. */
+/** Normalizes Unicode: equal texts are stored and compared in one form. */
 export const oneSpelling = () => z.overwrite((text: string) => inOneSpelling(text))
 
 const givenText = (max: number, tooLong?: FieldErrorCode) => sentText(max, 'not_text', tooLong)
@@ -55,7 +55,7 @@ export const queryText = (maxLength: number) => blankAsAbsent(textOf(maxLength))
 /** Trimmed text of 1 to `maxLength` characters that has to be there. */
 export const requiredQueryText = (maxLength: number) => textOf(maxLength).check(z.minLength(1, refuse('not_text')))
 
-/** Text that is being typed: as `requiredQueryText`, with the blanks within it. */
+/** Text that is being typed: as `requiredQueryText`, but inner and trailing blanks stay. */
 export const typedQueryText = (maxLength: number) =>
   textOf(maxLength, (text) => inOneSpelling(text.trim())).check(z.minLength(1, refuse('not_text')))
 

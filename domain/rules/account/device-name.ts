@@ -1,4 +1,4 @@
-/** The device of a session, as far as the browser's `User-Agent` tells. */
+/** The device of a session, by the browser's `User-Agent`. */
 export interface Device {
   browser: string | undefined
   system: string | undefined
@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (text: string, names: typeof browsers): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1]
 
-/** @param userAgent what a browser sends of itself; programs send anything */
+/** Parses a `User-Agent`. @param userAgent what a browser sends of itself; programs send anything */
 export function recognizeDevice(userAgent: string): Device {
   const system = nameIn(userAgent, systems)
   return {
@@ -39,7 +39,7 @@ export function recognizeDevice(userAgent: string): Device {
   }
 }
 
-/** A browser in words that are the same in all languages, or what a program calls itself. */
+/** Formats the name of a browser and its system, equal in all languages. */
 export function nameDevice(userAgent: string): string {
   const { browser, system } = recognizeDevice(userAgent)
   return [browser, system].filter(Boolean).join(', ') || userAgent.slice(0, 60).trim() || '?'

@@ -1,6 +1,6 @@
 import type { PinPlace } from '../../schemas/place.ts'
 
-/** What a PIN can say of an address. */
+/** The fields of an address that a PIN determines. */
 export type PlaceOfPin = Pick<PinPlace, 'area' | 'city' | 'state'>
 
 const keys = ['area', 'city', 'state'] as const

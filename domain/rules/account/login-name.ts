@@ -1,7 +1,7 @@
 import { personLimits } from '../../limits/person.ts'
 import { normalizeDigits } from '../digits.ts'
 
-/** An e-mail address without blanks and without the invisible signs that are copied with one. */
+/** Normalizes a typed e-mail address: without blanks and invisible characters. */
 export const tidyEmail = (typed: string): string =>
   typed.replace(/^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu, '')
 
@@ -25,10 +25,10 @@ const plain = (typed: string): string => normalizeDigits(typed).replace(separato
  */
 export const readMobileNumber = (typed: string): string | undefined => written.exec(plain(typed))?.[1]
 
-/** Some digits of a number, as a list is searched for them; undefined for any other text. */
+/** Parses some digits of a number, as a search for people has them; undefined for any other text. */
 export const partOfMobileNumber = (typed: string): string | undefined => /^\+?(\d+)$/.exec(plain(typed))?.[1]
 
-/** What a form sends for a typed number: its ten digits. What is no number is sent as it is, and refused. */
+/** Normalizes a typed mobile number to ten digits for sending. Any other text is sent unchanged, and refused. */
 export const sentMobileNumber = (typed: string): string => readMobileNumber(typed) ?? typed
 
 /** A number as people and calls write it, without the country. */

@@ -22,7 +22,7 @@ export type OwnProfile = Pick<
 export const profileKeys = ['fullName', 'address', 'area', 'city', 'state', 'country', 'zipCode'] as const
 export type ProfileValues = Record<(typeof profileKeys)[number], string>
 
-/** What of a profile is changed together: the name, the address, the picture. */
+/** Returns the group of fields that conflict together: name, address or picture. */
 export const profilePartOf = ((field: string) =>
   field === 'fullName' || field === 'avatar' ? field : 'address') satisfies GroupOf
 

@@ -34,7 +34,7 @@ export function nextChangeStep(step: ChangeStep, event: ChangeEvent): ChangeStep
   return changeTransitions[step][event] ?? step
 }
 
-/** Until when what was reached so far holds, in milliseconds since 1970; 0 for never. */
+/** When the code and the proof of the wizard expire, in milliseconds since 1970; 0 for none. */
 export interface ReachedSteps {
   codeUntil: number
   provedUntil: number

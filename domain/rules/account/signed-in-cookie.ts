@@ -12,8 +12,8 @@ export const signedInCookie = `${name}=1; ${attributes}`
 /** For `document.cookie`: the login is over, and nothing was forgotten. */
 export const signedOutCookie = `${name}=0; ${attributes}`
 
-/** Has this browser forgotten a login, if it has none now? */
+/** Tells whether the cookie says that this browser is signed in: without stored login, the browser has lost it. */
 export const wasSignedIn = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=1`).test(cookies)
 
-/** Was there ever a login in this browser? */
+/** Tells whether this browser has ever been signed in. */
 export const hadLogin = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=`).test(cookies)

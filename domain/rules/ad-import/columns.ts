@@ -22,7 +22,7 @@ export const commonColumns = [
 
 export type CommonColumn = (typeof commonColumns)[number]
 
-/** All words by which the site calls something, in each of its languages, by the id of the message. */
+/** Returns all labels of a message id, in each language. */
 export type SaidOf = (messageId: string) => readonly string[]
 
 /** What people write in English besides. */
@@ -40,7 +40,7 @@ const otherNames: Partial<Record<CommonColumn, string>> = {
 
 export const isCommonColumn = (key: string): key is CommonColumn => (commonColumns as readonly string[]).includes(key)
 
-/** The id of the words of a column. @param key a common column, or the key of a category's field */
+/** Returns the message id of the label of a column. @param key a common column, or the key of a category's field */
 export const columnWordsId = (key: string): string => (isCommonColumn(key) ? `importColumn.${key}` : `attribute.${key}`)
 
 const columnKeys: readonly string[] = [...commonColumns, ...allAttributes.map(({ key }) => key)]

@@ -20,13 +20,13 @@ import { looseKey } from './loose-key.ts'
 /** The cells of a row as they are typed, by the columns of `readHeader`. */
 export type RowCells = Readonly<Record<string, string>>
 
-/** What is known for reading rows. */
+/** The categories and labels that are needed to parse rows. */
 export interface Vocabulary {
   categories: readonly ChoosableCategory[]
   saidOf: SaidOf
 }
 
-/** A row as an ad. */
+/** A parsed row: an ad, its photos and its problems. */
 export interface ReadRow {
   /** Undefined while category or subcategory are not understood. */
   kind: AdKind | undefined
@@ -88,7 +88,7 @@ export function readRow(cells: RowCells, vocabulary: Vocabulary): ReadRow {
   }
 }
 
-/** What the row is sent as, once its pictures are there. */
+/** Converts a row to the body of the call, once its pictures are uploaded. */
 export const bodyOfRow = ({ values, ref }: ReadRow, kind: AdKind, images: string[]) => ({
   ...bodyOfForm(values, kind, images),
   ref,
@@ -115,7 +115,7 @@ function columnOfField(name: string, attributes: readonly Attribute[], cells: Ro
 const columnOf = ({ key }: Attribute, cells: RowCells): string =>
   Object.keys(cells).find((column) => column.split(' ').includes(key)) ?? key
 
-/** The fields that a kind of ad is asked for. */
+/** Returns the attributes of a kind of ad. */
 export function askedOf(kind: AdKind): readonly Attribute[] {
   return declarationOf(kind)?.attributes.filter((attribute) => isAskedIn(attribute, kind.subCategory)) ?? []
 }

@@ -58,7 +58,10 @@ export async function readZipEntries(archive: Archive): Promise<ZipEntry[] | und
   )
 }
 
-/** The packed bytes of a file. @returns undefined where the archive is cut off or its directory is wrong */
+/**
+ * Reads the compressed bytes of a file in the archive.
+ * @returns undefined where the archive is cut off or its directory is wrong
+ */
 export async function readPacked(archive: Archive, { at, packedSize }: ZipEntry): Promise<Uint8Array | undefined> {
   const head = await viewOf(archive, at, at + 30)
   if (head.byteLength < 30 || head.getUint32(0, true) !== signatures.file) return undefined

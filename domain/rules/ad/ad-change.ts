@@ -1,6 +1,6 @@
 import { changedFields, type GroupOf } from '../changed-meanwhile.ts'
 
-/** What of an ad is changed together: its price, its kind with the fields of it, its place, its pictures. */
+/** A group of ad fields that conflict together: price, kind with its attributes, place, pictures. */
 export type AdPart = 'title' | 'description' | 'price' | 'kind' | 'place' | 'images'
 
 const parts: Readonly<Record<string, AdPart>> = {
@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, AdPart>> = {
   images: 'images',
 }
 
-/** The part that a field on the wire belongs to. Category and subcategory belong together with the fields that they have. */
+/** Returns the part of a field. Category, subcategory and attributes belong together. */
 export const adPartOf = ((field: string) => parts[field] ?? 'kind') satisfies GroupOf
 
 type Body = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 const needed = ['photos', 'title', 'description', 'price', 'place'] as const
 export type MissingOfAd = (typeof needed)[number]
 
-/** What is still to be filled in before an ad can be posted; the form checks what is there. */
+/** Finds the required fields that are still empty; the form validates the others. */
 export function missingOfAd({
   values,
   photos,

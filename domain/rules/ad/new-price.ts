@@ -1,6 +1,6 @@
 import { adLimits } from '../../limits/ad.ts'
 
-/** How the prices of several ads change: by rupees or by per cent, up or down. */
+/** A rule for a bulk price change: by rupees or by per cent, up or down. */
 export interface PriceRule {
   by: 'amount' | 'percent'
   isUp: boolean
@@ -11,10 +11,7 @@ export interface PriceRule {
 /** The largest number of a rule: a price can go down to nothing, and up to ten times what it is. */
 export const priceRuleMax = { amount: adLimits.priceMax, percent: 900 } as const
 
-/**
- * A price after a rule, in whole rupees, a half rupee up.
- * @returns undefined where it is none that an ad may have
- */
+/** Applies a rule to a price, rounded to whole rupees. @returns undefined where it is none that an ad may have */
 export function newPrice(price: number, { by, isUp, value }: PriceRule): number | undefined {
   const change = (isUp ? 1 : -1) * (by === 'amount' ? value : (price * value) / 100)
   const changed = Math.round(price + change)
@@ -25,7 +22,7 @@ interface Priced {
   price: number
 }
 
-/** What a rule does to some ads: those that get another price, and those that keep theirs because the new one is none that an ad may have. */
+/** Applies a rule to several ads: those that get a new price, and those whose new price would be invalid. */
 export function planPrices<T extends Priced>(ads: readonly T[], rule: PriceRule) {
   const all = ads.map((ad) => ({ ad, price: newPrice(ad.price, rule) }))
   return {

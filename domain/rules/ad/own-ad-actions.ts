@@ -34,7 +34,7 @@ export function statusAfter(action: OwnAdAction, before: AdStatus): OwnStatus | 
 /** May an ad of this status have a day of return? */
 const isGivenOut = (status: AdStatus): status is 'rented' | 'paused' => status === 'rented' || status === 'paused'
 
-/** Can an owner give an ad this status? The same one again changes nothing. */
+/** Tells whether an owner can set this status. The same status again changes nothing. */
 export function canBecome(before: AdStatus, after: OwnStatus): boolean {
   return before === after || Object.values(transitions[before]).includes(after)
 }
@@ -66,7 +66,10 @@ export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
   )
 }
 
-/** Has its time run out, or will it within the days of the reminder? Then it can be renewed, unless its category is hidden. */
+/**
+ * Tells whether an ad has expired or expires within the reminder days, so that it can be renewed, unless its category is
+ * hidden.
+ */
 export function isEnding({ status, expiresAt, isCategoryHidden }: Aged, now: Date): boolean {
   if (status === 'removed' || isCategoryHidden) return false
   return status === 'expired' || daysUntil(expiresAt, now) <= adLimits.reminderDays
@@ -77,12 +80,12 @@ function daysUntil(instant: string, now: Date): number {
   return (Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)
 }
 
-/** An ad with what a change of it has answered. */
+/** Returns an ad with the state that a call has answered. */
 export function withState({ returnDay: _, placeNames: __, ...ad }: OwnAd, state: AdState): OwnAd {
   return { ...ad, ...state } as OwnAd
 }
 
-/** What of an ad its new price is chosen by. */
+/** Returns the fields that a new price depends on, to detect conflicts. */
 export const openedOf = ({ price, discount, rentType }: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
   price,
   discount,

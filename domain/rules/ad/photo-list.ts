@@ -1,8 +1,8 @@
 import { adLimits } from '../../limits/ad.ts'
-/** What browsers are asked for, and what the server takes. */
+/** The media types that the form offers and the server accepts. */
 export const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** As much of a file as a browser tells. */
+/** A selected file, as the browser describes it. */
 export interface OfferedFile {
   name: string
   size: number

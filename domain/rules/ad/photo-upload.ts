@@ -57,7 +57,7 @@ const lasting: PhotoProblem[] = [
   'storage/taken-down',
 ]
 
-/** Is another try with the same file of any use? */
+/** Tells whether a retry with the same file can succeed. */
 export function isMendable(problem: PhotoProblem): boolean {
   return !lasting.includes(problem)
 }
@@ -87,14 +87,14 @@ export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: Fail
   return age + wait > pictureLimits.retryMax ? 'too_late' : wait
 }
 
-/** Bytes of a piece of a photograph. */
+/** The minimum and maximum size of an upload chunk, in bytes. */
 export const pieceSizes = { min: 64 * 1024, max: 256 * 1024 }
 
 /** Milliseconds that a piece may take: when the network breaks off, no more than one piece is lost. */
 const [pieceQuick, pieceSlow] = [2_000, 8_000]
 
 /**
- * How large the next piece is, in bytes.
+ * Computes the size of the next chunk, in bytes.
  * @param took milliseconds that the last one took; infinite when it did not get through
  */
 export function nextPieceSize(last: number, took: number): number {

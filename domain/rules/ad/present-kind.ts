@@ -12,7 +12,7 @@ export interface KnownKinds {
   movedKinds?: MovedKinds | undefined
 }
 
-/** What a kind of ad, as an address or a draft names it, is now. */
+/** What a category and subcategory of an address or a draft are now. */
 export type PresentKind =
   | { kind: AdKind; isMoved: boolean }
   /** Its category is there, and one of its subcategories has to be chosen. */
@@ -21,7 +21,7 @@ export type PresentKind =
   | { problem: 'closed' | 'gone' }
 
 /**
- * Finds the kind of ad that is meant: where it has been deleted, the one where its ads went.
+ * Finds the current category and subcategory: for a deleted one those to which its ads were moved.
  * @param wanted names or slugs, in any letter case
  */
 export function findPresentKind(known: KnownKinds, wanted: AdKind): PresentKind {
@@ -37,7 +37,7 @@ export function findPresentKind(known: KnownKinds, wanted: AdKind): PresentKind 
   return { problem: hiddenCategories.includes(slug) ? 'closed' : 'gone' }
 }
 
-/** The kind of which only the category is known: it has to be completed before an ad of it can be posted. */
+/** Returns a kind without subcategory, which has to be chosen before an ad can be posted. */
 export const wholeOf = ({ name, borrows }: ChoosableCategory): AdKind => ({
   category: name,
   subCategory: name,

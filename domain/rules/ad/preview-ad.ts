@@ -10,7 +10,7 @@ import { withDeposit } from '../deposit.ts'
 import { finalPrice } from '../price.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
 
-/** What an ad's page says besides what stands in its form. */
+/** The data of an ad page that is not in its form. */
 export interface PreviewFacts {
   /** Whose ad it is. */
   owner: OwnProfile & { createdAt: string }

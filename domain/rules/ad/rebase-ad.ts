@@ -2,7 +2,7 @@ import { isSame } from '../changed-meanwhile.ts'
 import type { AdPart } from './ad-change.ts'
 import type { AdFormValues, AdKind, DraftPhoto } from './ad-form.ts'
 
-/** What the form of an ad says. */
+/** The content of an ad form. */
 export interface WrittenAd {
   values: AdFormValues
   photos: DraftPhoto[]
@@ -26,7 +26,7 @@ const valuesOf: Readonly<Record<AdPart, readonly ValueName[]>> = {
 
 const adParts = Object.keys(valuesOf) as AdPart[]
 
-/** Does a part say the same? */
+/** Tells whether a part is equal in two forms. */
 export function isSamePart(part: AdPart, one: WrittenAd, other: WrittenAd): boolean {
   if (part === 'images') return isSame(one.photos.map(nameOf), other.photos.map(nameOf))
   if (part === 'kind' && one.kind && other.kind && !isSame(one.kind, other.kind)) return false
@@ -37,7 +37,7 @@ export function isSamePart(part: AdPart, one: WrittenAd, other: WrittenAd): bool
 
 const nameOf = ({ id, url }: DraftPhoto): string => url ?? id
 
-/** An ad with a part of another one. */
+/** Returns a form with one part of another. */
 export function withPart<T extends WrittenAd>(part: AdPart, onto: T, from: WrittenAd): T {
   if (part === 'images') return { ...onto, photos: from.photos }
   const values = Object.fromEntries(valuesOf[part].map((name) => [name, from.values[name]]))

@@ -4,7 +4,7 @@ import { adLimits } from '../../limits/ad.ts'
 import { type NumberKind, readNumber, sentNumber } from '../typed-number.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
 
-/** How the number of a category's field is read. */
+/** Returns how a number attribute is parsed. */
 export const kindOfNumber = ({ isDecimal }: NumberAttribute): NumberKind => (isDecimal ? 'decimal' : 'whole')
 
 /** The price and the discount of a form; undefined until both are numbers that an ad may have. */

@@ -37,7 +37,7 @@ export interface ConsoleBanner {
   original: (PictureSize & { url: string; crop: Crop }) | null
 }
 
-/** Where a banner goes. */
+/** The moves of a banner in the console: its position, on and off. */
 export const bannerWays = ['up', 'down', 'on', 'off'] as const
 export type BannerWay = (typeof bannerWays)[number]
 
@@ -56,7 +56,7 @@ export function bannerStateAt({ isDraft, isActive, startsAt, endsAt }: Times, no
   return startsAt && startsAt.getTime() > now ? 'planned' : 'running'
 }
 
-/** What stands in the form of a banner. */
+/** Converts a banner to the values of its form. */
 export function formOfBanner({ headline, subline, target, from, to, original, webImage }: ConsoleBanner) {
   const words = languages.flatMap((language) => [
     [`headline-${language}`, headline[language]],
@@ -81,6 +81,6 @@ export function formOfBanner({ headline, subline, target, from, to, original, we
 const groups: Readonly<Record<string, string>> = { ad: 'target', category: 'target', from: 'days', to: 'days' }
 const pictureFields = ['focus', 'left', 'top', 'width', 'picture']
 
-/** Which fields of the form of a banner belong together: where it leads, its days, its picture. */
+/** Returns the group of a banner field: fields of one group conflict together. */
 export const bannerGroupOf = ((field: string) =>
   pictureFields.includes(field) ? 'picture' : (groups[field] ?? field)) satisfies GroupOf

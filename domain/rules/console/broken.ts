@@ -1,11 +1,11 @@
 import type { Job } from './jobs.ts'
 import type { WaitingMessage } from './messages.ts'
 
-/** What the site watches by itself. */
+/** What the site monitors. */
 export const alarmKinds = ['disk', 'backup', 'outbox', 'failed_jobs', 'server_errors', 'certificate'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** How an alarm is put into words: most kinds have one sentence, some have another for the worst. */
+/** The messages of alarms: most kinds have one, some have another for the worst case. */
 export const alarmWordings = [...alarmKinds, 'no_backup', 'certificate_ended'] as const
 export type AlarmWording = (typeof alarmWordings)[number]
 
@@ -22,7 +22,7 @@ export interface OpenAlarm {
   wellSince: string | null
 }
 
-/** What has failed for good in a queue, with the newest of it. */
+/** The number of failed rows of a queue, and the newest of them. */
 export interface FailedRows<Row> {
   count: number
   /** ISO 8601; null where nothing has failed. */
@@ -30,7 +30,7 @@ export interface FailedRows<Row> {
   newest: Row[]
 }
 
-/** What is broken in the site itself. */
+/** Problems of the site: alarms, failed jobs and failed messages. */
 export interface Broken {
   alarms: OpenAlarm[]
   /** Without rows for those who may not see the queue, as `messages`. */

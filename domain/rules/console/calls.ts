@@ -4,13 +4,13 @@ import type { BestTime } from '../../schemas/call-request.ts'
 export const callStates = ['open', 'closed'] as const
 export type CallState = (typeof callStates)[number]
 
-/** When people want to be called. Pages know no schema. */
+/** The times of day for a callback. */
 export const callTimes = ['any', 'morning', 'afternoon', 'evening'] as const satisfies readonly BestTime[]
 
-/** The orders of a queue: by how long something has waited. */
+/** The sort orders of a queue: by waiting time. */
 export const queueSorts = ['oldest', 'newest'] as const
 
-/** A request for a call, as the team sees it. */
+/** A callback request, as the team sees it. */
 export interface Call {
   id: string
   name: string
@@ -34,7 +34,7 @@ export interface CallPage {
   nextCursor: string | null
 }
 
-/** The columns of the file. */
+/** The columns of the CSV file. */
 export const callColumns = [
   'createdAt',
   'state',

@@ -1,6 +1,6 @@
 import type { Localized } from '../../languages.ts'
 
-/** How many ads of every status something has, as far as they are counted. */
+/** The number of ads of every status, counted up to a limit. */
 export interface AdCount {
   count: number
   isCapped: boolean
@@ -41,11 +41,11 @@ export interface ConsoleCategory {
   subCategories: ConsoleSubCategory[]
 }
 
-/** Where a category goes. */
+/** The moves of a category in the console: its position, hidden and shown. */
 export const placeWays = ['up', 'down', 'hidden', 'shown'] as const
 export type PlaceWay = (typeof placeWays)[number]
 
-/** A picture as a form sends it. */
+/** A picture of a form: its bytes and its file name. */
 export interface SentPicture {
   bytes: Uint8Array
   name: string

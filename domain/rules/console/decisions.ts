@@ -5,19 +5,19 @@ import type { ReadyReason } from './ready-reasons.ts'
 export const decisionKinds = ['take_down_ad', 'take_down_review', 'suspend'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
-/** Why someone of the team may not decide about a thing: it concerns them or they have reported it, or it is for admins. */
+/** Why a team member may not decide: a conflict of interest, or an admin is needed. */
 export type WhyNot = 'own_affair' | 'not_allowed'
 
 /** How the answer of a person to a decision ended. */
 export const appealOutcomes = ['kept', 'undone'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
-/** Of a row: is it for others to decide about, and refused to who reads it? */
+/** Whether a row of a list has to be decided by other team members. */
 export interface ForOthers {
   isForOthers: boolean
 }
 
-/** How a decision about several things ended: those that are gone, or that others decided meanwhile, are left out. */
+/** The result of a bulk decision: the decided ones, and the number of skipped ones. */
 export interface ManyDecided {
   done: number
   left: number

@@ -1,6 +1,6 @@
 import { inIndia } from './times-in-india.ts'
 
-/** A value of a line of the log, by its name. */
+/** A name and a value of an audit entry. */
 export interface LogPair {
   name: string
   value: string

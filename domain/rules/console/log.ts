@@ -1,4 +1,4 @@
-/** A line of the audit log; `before` and `after` are JSON. */
+/** An entry of the audit log; `before` and `after` are JSON. */
 export interface LoggedLine {
   /** ISO 8601. */
   at: string
@@ -11,7 +11,7 @@ export interface LoggedLine {
   network: string
 }
 
-/** Who acts without an account: an operator with the commands of the site. */
+/** The actor of commands on the server, who has no account. */
 export const commandLine = 'npm run admin'
 
 /** The columns of the file of the audit log. */
@@ -28,11 +28,11 @@ export const logColumns = [
   'network',
 ] as const
 
-/** What a line can be about and has a name of its own. */
+/** The kinds of subjects of audit entries that have names. */
 export const namedKinds = ['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'passkey'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
-/** A line as its page shows it. */
+/** An audit entry as its page shows it. */
 export interface ShownLine extends LoggedLine {
   /** Who did it, while the account is there. */
   doer: { id: string; name: string } | null
@@ -66,5 +66,5 @@ export const consolePageOf = (kind: string, id: string): string =>
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Is it an id that says nothing to a reader? */
+/** Tells whether a text is a UUID. */
 export const isId = (text: string): boolean => idPattern.test(text)

@@ -13,10 +13,10 @@ interface MergedForm<V> {
   groupOf?: GroupOf
 }
 
-/** The start of the names of hidden fields that have what stood in a field. */
+/** The prefix of hidden form fields with the opened values. */
 export const stoodPrefix = 'stood-'
 
-/** What stood in the fields of a sent form when it was made; undefined for a form that does not say it. */
+/** Reads the opened values of a sent form; undefined for a form without them. */
 export function openedIn(form: object): Values | undefined {
   const stood = Object.entries(form).filter(([name]) => name.startsWith(stoodPrefix))
   return stood.length === 0
@@ -24,7 +24,7 @@ export function openedIn(form: object): Values | undefined {
     : Object.fromEntries(stood.map(([name, value]) => [name.slice(stoodPrefix.length), inLines(String(value))]))
 }
 
-/** Browsers send lines of a form with two characters at their ends. */
+/** Normalizes the line endings of a form, which browsers send as CRLF. */
 export const inLines = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /**
@@ -38,6 +38,6 @@ export function changesOfForm<V extends Values>({ sent, opened, now, groupOf }: 
   return { own, conflicts: findConflicts({ sent: own, opened: before, stored: now }, groupOf) }
 }
 
-/** The refusal of a form whose fields another one of the team has changed, too. @param name of who it was */
+/** Creates the refusal of a form whose fields another team member has changed. @param name of who it was */
 export const changedByOther = (fields: readonly string[], now: object, name: string | undefined) =>
   new ChangedMeanwhileError(fields, now, name === undefined ? undefined : { name })

@@ -3,7 +3,7 @@ export type OutboxShown = (typeof outboxStates)[number]
 
 export const outboxChannels = ['email', 'whatsapp'] as const
 
-/** A message that has not left. */
+/** A message that has not been sent. */
 export interface WaitingMessage {
   id: string
   channel: (typeof outboxChannels)[number]
@@ -25,7 +25,7 @@ export interface MessagePage {
   counts: Record<OutboxShown, number>
 }
 
-/** A message in the words in which it would leave, without what only its reader may know. */
+/** The rendered message, without its secrets. */
 export interface MessageWords {
   language: string
   subject: string

@@ -1,4 +1,4 @@
-/** What a passkey is asked for: to open the console, to make a session fresh, or to belong to someone. */
+/** The purpose of a passkey: log in, confirm the session, or register. */
 export type PasskeyUse = 'login' | 'confirm' | 'add'
 
 /** A passkey of someone of the team. */
@@ -12,5 +12,5 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-/** What became of a passkey. */
+/** How a passkey has changed. */
 export type PasskeyDone = 'added' | 'removed'

@@ -3,7 +3,7 @@ import type { ReporterRecord } from '../report-weight.ts'
 import type { Role } from '../team-roles.ts'
 import type { DecisionRow, WhyNot } from './decisions.ts'
 
-/** Which people can be shown alone. */
+/** The states by which the list of people can be filtered. */
 export const peopleStates = ['suspended', 'leaving', 'team'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
@@ -48,7 +48,7 @@ export interface TeamNote {
   createdAt: string
 }
 
-/** The ways to a person. */
+/** The contact details of a user. */
 export interface PersonContact {
   email: string
   /** `+91` and ten digits. */

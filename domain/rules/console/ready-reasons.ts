@@ -21,10 +21,10 @@ export const readyReasons = {
 
 export type ReadyReason = (typeof readyReasons)[keyof typeof readyReasons][number]
 
-/** Each once. */
+/** All preset reasons, each once. */
 export const allReadyReasons: readonly ReadyReason[] = [...new Set(Object.values(readyReasons).flat())]
 
-/** Why something is decided: a ready reason, words of the team, or both. */
+/** The reason of a decision: a preset one, free text, or both. */
 export interface Reason {
   ready?: ReadyReason | null | undefined
   /** The words, in the language of who wrote them. */

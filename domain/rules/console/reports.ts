@@ -20,11 +20,11 @@ export const reportedParts = [
   'productId',
 ] as const
 
-/** In which order open cases stand: the heaviest first, or the longest waiting first. */
+/** The sort orders of open cases: by weight, or by waiting time. */
 export const caseOrders = ['oldest', 'weight'] as const
 export type CaseOrder = (typeof caseOrders)[number]
 
-/** All reports of one thing in the queue. */
+/** All reports about one subject, in the queue. */
 export interface CaseRow {
   id: string
   subject: ReportSubject
@@ -81,7 +81,7 @@ export interface ReportLine {
   createdAt: string
 }
 
-/** A person as the team needs to know them for a decision. */
+/** A summary of a user for a decision. */
 export interface KnownPerson {
   id: string
   name: string
@@ -100,7 +100,7 @@ export interface KnownPerson {
   openCases: number
 }
 
-/** What a case is about, as it is now; empty when it is gone. */
+/** The current state of the subject of a case; empty when it is gone. */
 export interface ThingNow {
   title: string
   text: string

@@ -11,7 +11,7 @@ export interface TeamMember {
 
 export const waitingKinds = ['reports', 'appeals', 'call_requests', 'deletions'] as const
 
-/** What waits for the team: how many, and since when the oldest. */
+/** Pending work of the team: its kind, its number and the oldest. */
 export interface Waiting {
   kind: (typeof waitingKinds)[number]
   count: number

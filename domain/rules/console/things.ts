@@ -28,13 +28,13 @@ export interface AdPage<Row extends AdRow = AdRow & ForOthers> {
   nextCursor: string | null
 }
 
-/** The addresses of a picture in two sizes. */
+/** The URLs of a picture in two sizes. */
 export interface ShownPicture {
   small: string
   large: string
 }
 
-/** An ad with all that its owner sees, and what was decided about it. */
+/** An ad as its owner sees it, with the decisions about it. */
 export interface AdFacts extends AdRow {
   description: string
   /** In rupees, as it is charged. */

@@ -16,7 +16,10 @@ const timeOfDay = new Intl.DateTimeFormat('sv-SE', {
 /** Instants in ISO 8601 that are a value of JSON, or a value alone. */
 const instants = /(?<=^|")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z(?=$|")/g
 
-/** A text with its instants as times in India, as table programs read them: `2026-11-27 12:05:09`. @param text an instant, or JSON */
+/**
+ * Replaces the instants in a text by times in India, as spreadsheets read them: `2026-11-27 12:05:09`.
+ * @param text an instant, or JSON
+ */
 export const inIndia = (text: string): string =>
   text.replace(instants, (instant) => timeOfDay.format(new Date(instant)))
 

@@ -17,16 +17,16 @@ export const requiredWords = () => requiredLines(consoleLimits.wordsMax, 'reason
 /** The same where it may be left out. */
 export const optionalWords = () => optionalLines(consoleLimits.wordsMax)
 
-/** Why something is decided: a ready reason, words, or both. */
+/** The fields of a reason: a preset one, free text, or both. */
 export const reasonFields = () => ({ ready: queryChoice(allReadyReasons), reason: optionalWords() })
 
-/** There is one of both. */
+/** Requires a preset reason or free text. */
 export const hasReason = z.refine<Reason>(({ ready, reason }) => Boolean(ready || reason), {
   error: 'reason_required' satisfies FieldErrorCode,
   path: ['reason'],
 })
 
-/** How long a person is suspended: for a number of days, or without an end, which has to be chosen. */
+/** The fields of the length of a suspension: days, or `never`, which has to be chosen. */
 export const suspensionTerm = () => ({
   days: typedNumber('whole', 1, consoleLimits.suspensionDaysMax),
   until: queryChoice(['days', 'never']),

@@ -18,7 +18,7 @@ export function selectDecision(db: Db, id: string) {
 
 const thing = sql<string>`coalesce(product_id, review_id, user_id)`
 
-/** The decision that holds for a thing or a person. */
+/** Selects the active decision about an ad, a review or a user. */
 export function selectStanding(db: Db, thingId: string) {
   return db.selectFrom('decisions').selectAll().where(thing, '=', thingId).where('undone_at', 'is', null)
 }
@@ -42,7 +42,7 @@ export function selectDecisionsAbout(db: Db, userId: string, limit: number) {
   return db.selectFrom('decisions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit)
 }
 
-/** Keeps the one answer of a person to a decision that stands. @returns a row when it is the first */
+/** Stores the one appeal of a user against an active decision. @returns a row when it is the first */
 export function keepAppeal(db: Db, id: string, text: string) {
   return db
     .updateTable('decisions')

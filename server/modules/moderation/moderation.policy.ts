@@ -9,10 +9,10 @@ import type { ConsolePerson } from '../team/team.ts'
 /** The dependencies of the team's decisions. */
 export type ModerationDependencies = Pick<AccountDependencies, 'db' | 'events' | 'messages'>
 
-/** Another one of the team reads what a person answers to a decision. */
+/** Creates the refusal of answering an appeal against one's own decision. */
 export const ownDecision = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
 
-/** How an appeal ends whose decision is taken back without answering it. @param told what the person is told */
+/** Returns the outcome of an appeal when its decision is undone without an answer. @param told what the person is told */
 export const undoneBy = (
   { userId, name }: Pick<ConsolePerson, 'userId' | 'name'>,
   { told = '', ready, reason }: Reason & { told?: string | undefined },
@@ -25,7 +25,7 @@ export const undoneBy = (
   answered_by_name: name,
 })
 
-/** How a decision is undone. */
+/** Options of undoing a decision. */
 export interface Undoing {
   /** The reason for the person whom it concerns, if they are not told otherwise. */
   told?: string
@@ -45,7 +45,7 @@ export const gone: readonly ErrorCode[] = [
 ]
 
 /**
- * Refuses to end a decision that is not the one which the form has shown, or that stays since then because an appeal was answered so.
+ * Refuses to end a decision that is not the one in the form, or whose appeal was answered since.
  * @throws AppError `decided_already`
  */
 export function requireSeen(standing: Selectable<Database['decisions']> | undefined, seen: SeenDecision): void {

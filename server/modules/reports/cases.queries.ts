@@ -142,7 +142,7 @@ export function endReportsOf(tx: Tx, caseId: string) {
     .returning(['reporter_id', 'reported'])
 }
 
-/** Takes back that reports were right: those of the case of a thing that ended with this decision. In one order, as `addToRecords`. */
+/** Reverts the records of reporters whose reports led to an undone decision. In one order, as `addToRecords`. */
 export function takeFromRecords(tx: Tx, about: { subjectId: string; decisionId: string }) {
   return sql`update reporter_records as record set upheld = greatest(record.upheld - 1, 0)
     from (
@@ -154,7 +154,9 @@ export function takeFromRecords(tx: Tx, about: { subjectId: string; decisionId: 
     where record.user_id = reporter.user_id`.execute(tx)
 }
 
-/** Notes how a report of each of these people ended. In one order, so that two decisions do not wait for each other. */
+/**
+ * Adds the outcome of a report to the records of its reporters. In one order, so that two decisions do not wait for each other.
+ */
 export function addToRecords(tx: Tx, userIds: readonly string[], outcome: 'upheld' | 'rejected') {
   const column = sql.ref(outcome)
   return sql`insert into reporter_records as record (user_id, ${column})

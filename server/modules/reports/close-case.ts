@@ -22,7 +22,7 @@ export async function findCase(db: Kysely<Database>, id: string): Promise<CaseRo
   return viewCase(row)
 }
 
-/** Takes back that those were right whose reports of a thing ended with this decision, which does not hold any more. */
+/** Reverts an upheld case after its decision was undone. */
 export async function takeBackCase(
   tx: Transaction<Database>,
   about: { subjectId: string; decisionId: string },
