@@ -52,7 +52,7 @@ function closedAnswer(url: URL, closed: ClosedKind) {
   return data({ closed }, 'isHidden' in closed ? 200 : 404)
 }
 
-/** What the pages for search engines are made of: a category or subcategory, everywhere or in a city. */
+/** The filters of pages for search engines: a category or subcategory, everywhere or in a city. */
 const indexedKeys = ['category', 'subCategory', 'location', 'sort', 'around']
 
 /** @returns null for a list with further conditions, and for places that are no city */

@@ -52,7 +52,7 @@ export function useFavouriteCards(key: string) {
     }),
   })
 
-  // What is missing, or old, comes as soon as there is a network.
+  // Loads missing and outdated cards as soon as there is a network.
   const isWaiting = !isLoadingFirst && (list ? list.isKept : !hasNetwork)
   useReturn(isWaiting ? '/favourites' : undefined, () => void load())
   return { list, state, load, loadMore }

@@ -24,9 +24,9 @@ export interface AnswerNoticeProps {
   mark: string
   /** Why the page or the form was refused. */
   refusal?: Refusal | undefined
-  /** What a refused form had in it. */
+  /** The values of a refused form. */
   values?: readonly (readonly [name: string, value: string])[] | undefined
-  /** What was done. */
+  /** The success message. */
   done?: string | undefined
   /** What a colleague has done first. */
   late?: keyof typeof first | undefined
@@ -108,7 +108,7 @@ export function AnswerNotice({ mark, refusal, values = [], done, late = 'decided
   )
 }
 
-/** What the fields are called that the console has in several forms. */
+/** The labels of fields that several forms of the console have. */
 const fieldNames: Readonly<Record<string, MessageId>> = {
   reason: 'console.field.reason',
   days: 'console.people.days',

@@ -114,11 +114,11 @@ interface QueueProps extends Pick<BrokenThingsProps, 'reader' | 'mark'> {
   rows: readonly { id: string; name: ReactNode; reason: string }[]
   /** How many others have failed. */
   more: number
-  /** Of the button that tries it again. */
+  /** The label of the retry button. */
   again: string
 }
 
-/** What has failed in a queue: the newest with their reasons, and the way to all of them. */
+/** The failed entries of a queue: the newest with their reasons, and a link to all. */
 function Queue({ reader, mark, path, action, title, since, rows, more, again }: QueueProps) {
   const { t } = useWords('console')
   const isSeen = mayDo(reader.role, action)

@@ -40,13 +40,13 @@ interface ConsoleFrameProps {
   /** Which of the pages this is. */
   page?: (typeof pages)[number]['name']
   title: string
-  /** Is the title what a person has typed? */
+  /** Is the title a text of a user? */
   isTitleTyped?: boolean
-  /** Why the page, or what was done on it, was refused. */
+  /** Why the page or its form was refused. */
   refusal?: Refusal | undefined
-  /** What a refused form had in it. */
+  /** The values of a refused form. */
   values?: [name: string, value: string][] | undefined
-  /** What was done. */
+  /** The success message. */
   done?: string | undefined
   late?: AnswerNoticeProps['late']
   /** An action that has to be confirmed: only its confirmation is shown. */

@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 interface ConsoleTableProps<Row> {
-  /** What the table shows, for assistive technology. */
+  /** The accessible name of the table. */
   label: string
   /** The first names the row. */
   columns: readonly Column<Row>[]
@@ -26,7 +26,7 @@ interface ConsoleTableProps<Row> {
   keyOf(row: Row): string
   /** The text without rows. */
   none: string
-  /** The page and what it is asked: the heads of sorted columns lead there. */
+  /** The path and query of the page, for the links of sortable columns. */
   path?: string
   query?: Readonly<Record<string, string>>
   /** Makes rows selectable for the form with this id, which gets their keys as `id`. */

@@ -14,7 +14,7 @@ interface FunnelRow {
 
 interface FunnelProps {
   title: string
-  /** What the rows are. */
+  /** The heading of the rows. */
   head: string
   rows: readonly FunnelRow[]
 }

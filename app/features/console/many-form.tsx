@@ -12,13 +12,13 @@ import type { SentForm } from './sent-form.ts'
 export const manyFormId = 'chosen'
 
 interface ManyFormProps {
-  /** What it does. */
+  /** The action. */
   name: string
   mark: string
   title: string
   /** The label of the reason; by default one that says that the user reads it. */
   label?: string
-  /** Of its button. */
+  /** The label of its button. */
   text: string
   kind: 'danger' | 'keep'
   /** Ready reasons to choose from. */
@@ -73,7 +73,7 @@ export function ManyForm({ name, mark, title, label, text, kind, ready, sent }: 
 
 interface AgainFormProps extends Pick<ManyFormProps, 'mark' | 'text'> {
   id: string
-  /** Of the button that gives them up; without one they cannot be. */
+  /** The label of the button that gives them up; without one there is no button. */
   giveUp?: string | undefined
 }
 

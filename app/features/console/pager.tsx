@@ -4,7 +4,7 @@ import { addressOf } from './address-of.ts'
 
 interface PagerProps {
   path: string
-  /** What the address asks for. */
+  /** The query of the address. */
   query: Readonly<Record<string, string>>
   nextCursor: string | null
   /** The address of the table as a file. */

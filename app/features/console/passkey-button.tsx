@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { refusedClass } from '../../ui/field.tsx'
 
 interface PasskeyButtonProps {
-  /** What the browser is asked, as JSON. */
+  /** The options of the passkey request, as JSON. */
   ask: string
   text: string
   /** Of the answer in the form. */

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface PhoneFoldProps {
-  /** Of its button. */
+  /** The label of its button. */
   text: string
   isOpen?: boolean
   children: ReactNode

@@ -5,12 +5,12 @@ import { ReasonFields, type ReasonFieldsProps } from './reason-fields.tsx'
 import type { Sent } from './sent-form.ts'
 
 interface ReasonFormProps {
-  /** What it does. */
+  /** The action. */
   name: string
   mark: string
   /** The id of the thing that it is about. */
   id: string
-  /** Of its button. */
+  /** The label of its button. */
   text: string
   /** The label of the free text; by default *Reason*. */
   label?: string

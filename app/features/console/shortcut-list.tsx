@@ -24,7 +24,7 @@ export const pageKeys: Readonly<Partial<Record<string, string>>> = {
   settings: 's',
 }
 
-/** What the other keys do. */
+/** The other keys and what they do. */
 const keys = [
   ['j', 'console.keys.next_row'],
   ['k', 'console.keys.row_before'],

@@ -4,7 +4,7 @@ import { addressOf } from './address-of.ts'
 interface StateChipsProps<State extends string> {
   label: string
   path: string
-  /** What the address asks for. */
+  /** The query of the address. */
   query: Readonly<Record<string, string>>
   states: readonly State[]
   /** The one that is shown. */

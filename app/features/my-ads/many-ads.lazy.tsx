@@ -41,7 +41,7 @@ interface ManyAdsProps extends OwnAdListProps {
 /** The ads of a lender with many ads: selectable rows, with a search and tabs by state. */
 export function ManyAds(props: ManyAdsProps) {
   const { filter, list, token } = props
-  // It outlives a look at other ads, so that what was done can still be undone.
+  // It survives a change of the filter, so that a change can still be undone.
   const many = useMany(list, token)
   return (
     <>

@@ -23,7 +23,7 @@ export interface ManyDialogsProps {
   dialogs: Pick<typeof import('./own-ad-dialogs.lazy.tsx'), 'DeleteAdDialog' | 'ReturnDayDialog'>
   ads: readonly OwnAd[]
   isBusy: boolean
-  /** Why the last try failed; what was chosen is still there. */
+  /** Why the last try failed; the selection stays. */
   failure: CallFailure | undefined
   onClose(): void
   onSend(change: ManyChange): void

@@ -136,7 +136,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           </h1>
           <p role="status" className="min-h-lh text-ink-soft">
             {list.entries && t(isNarrowed ? 'myAds.found' : 'myAds.total', { count: list.total, shown })}
-            {/* What the other tabs have is not gone. */}
+            {/* Ads of other tabs are not deleted. */}
             {filter.status && list.counts && ` · ${t('myAds.of_all', { count: formatCount(sumOf(list.counts)) })}`}
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>

@@ -1,4 +1,4 @@
-/** What is asked before one ad or several are changed: both in one file, because each is small. */
+/** The dialogs before one ad or several are changed, in one file because they are small. */
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface DeleteAdDialogProps {
-  /** What is asked; by default about one ad. */
+  /** The question; by default about one ad. */
   question?: string
   /** Which ads are meant. */
   about: ReactNode

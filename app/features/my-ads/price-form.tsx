@@ -38,7 +38,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   const [isWrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [meanwhile, setMeanwhile] = useState<AdState>()
-  /** What is shown when the field opens; the list may change behind it. */
+  /** The values when the field opened: the list may change meanwhile. */
   const [opened] = useState(() => openedOf(ad))
   const [keys] = useState(() => new RequestKeys())
   const form = useRef<HTMLFormElement>(null)

@@ -20,7 +20,7 @@ export type ManyAction = ManyChange['action']
 /** The outcome of a bulk change, until the next action. */
 export interface Outcome {
   action: ManyAction
-  /** What the undo takes; null where nothing is to be undone. */
+  /** The id for undoing it; null when nothing can be undone. */
   changeId: string | null
   changed: number
   leftAlone: { id: string; title: string; code: LeftAloneCode }[]
@@ -128,7 +128,7 @@ export function useMany(list: OwnAds, token: string) {
     isUndoing: undoing.isBusy,
     /** @returns what came of it; undefined while another change is on its way */
     async submit(wanted: ManyChange) {
-      // What was deleted before is gone once something else is done.
+      // The next action makes the previous deletion permanent.
       finish()
       setOutcome(undefined)
       return change.submit(wanted)

@@ -21,7 +21,7 @@ import { kindOf } from './ads.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** One ad as its owner sees it, and what the team can do about it. */
+/** The page of one ad: as its owner sees it, with the team's actions. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readAd(args.id))
 }

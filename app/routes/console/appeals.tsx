@@ -16,7 +16,7 @@ import { ringedButtonClass } from '../../ui/button.tsx'
 import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** What people answer to decisions about them: what waits, the longest first, and what was decided then. */
+/** Appeals against decisions: the open ones, the oldest first, and those that were decided. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listAppeals(query))
 }

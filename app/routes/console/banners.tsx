@@ -41,7 +41,7 @@ async function inEachLanguage(id: MessageId): Promise<Record<Language, string>> 
   return { en: await say('en'), hi: await say('hi'), gu: await say('gu') }
 }
 
-/** What was done, and which banner it has made. */
+/** The outcome, and the id of a new banner. */
 interface Done {
   what: 'added' | 'saved' | 'published' | 'deleted'
   id?: string

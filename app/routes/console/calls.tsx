@@ -22,12 +22,12 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The queue of people who want to be called, the oldest first. */
+/** The queue of users who want to be called, the oldest first. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.seeCalls(query))
 }
 
-/** What was done, or the number of a call. */
+/** The outcome, or the number of the user. */
 type Done = 'noted' | 'closed' | { call: string; number: string }
 
 export function action(args: ConsoleArgs) {
@@ -125,7 +125,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
   )
 }
 
-/** A person to call: the ways to do so, and what is noted about it. @param props.sent the note */
+/** A user who wants to be called, with contact links and notes. @param props.sent the note */
 function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }) {
   const { t, language } = useWords('console')
   const isOpen = call.state === 'open'

@@ -26,7 +26,7 @@ import { kindOf } from './ads.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** All reports of one thing, what is known of both sides, and the decision. */
+/** All reports of one subject, data of both sides, and the decision. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.readCase(args.id, query))
 }
@@ -123,13 +123,13 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
 
 interface NextCaseProps {
   next: string | null
-  /** The queue, as the address has it. */
+  /** The query of the queue. */
   query: Readonly<Record<string, string>>
-  /** Is it what one does now? */
+  /** Is it the main action now? */
   isFirst?: boolean
 }
 
-/** The way to the next case of the same queue, or back to the list. */
+/** A link to the next case of the same queue, or back to the list. */
 function NextCase({ next, query, isFirst = false }: NextCaseProps) {
   const { t } = useWords('console')
   const look = buttonClass(isFirst ? 'primary' : 'outline', 'justify-self-start')
@@ -267,7 +267,7 @@ const headOf = {
   user: 'console.reports.whose.user',
 } as const satisfies Record<CaseRow['subject'], MessageId>
 
-/** Who is behind what was reported: the writer of a review, the owner of an ad, or the person. */
+/** The reported user: the writer of a review, the owner of an ad, or the user themselves. */
 function Owner({ owner, subject }: { owner: KnownPerson; subject: CaseRow['subject'] }) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')

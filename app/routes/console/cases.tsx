@@ -17,7 +17,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, loadFound, reasonIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The queue of what people report: one line for each thing. */
+/** The queue of reports: one row for each subject. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listCases(query))
 }

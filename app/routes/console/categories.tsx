@@ -32,7 +32,7 @@ export async function loader({ context, url }: ConsoleArgs) {
   return data({ reader, mark, categories, edit, hide, isNew, refusal }, { status, headers: privacy })
 }
 
-/** What was done, and how many ads went elsewhere by it. */
+/** The outcome, and the number of moved ads. */
 interface Done {
   what: 'added' | 'saved' | 'deleted'
   ads?: number

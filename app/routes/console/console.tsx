@@ -38,7 +38,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
-/** Not rendered in a browser: the console has a script of its own alone. */
+/** Not rendered in a browser: the console has only its own script. */
 export default import.meta.env.SSR ? Console : () => null
 
 function Console({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { LimitedField } from '../../ui/limited-field.tsx'
 import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The accounts in their days of grace, those first that end first. */
+/** Deleted accounts in their grace period, the first to end first. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listDeletions(query))
 }
@@ -93,7 +93,7 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
   )
 }
 
-/** An account that its owner has deleted. @param props.sent a reason that was refused */
+/** A deleted account with its actions. @param props.sent the values of a refused form */
 function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: string; sent: Sent }) {
   const { t, language } = useWords('console')
   const { id, email, name, ads, deletedAt, endsAt } = deletion

@@ -18,10 +18,10 @@ import type { ConsoleArgs, PageProps } from './page.ts'
 const path = '/console/jobs'
 const formId = 'again'
 
-/** How many jobs of a form run again, or are given up. */
+/** The number of jobs that were retried or given up. */
 type Done = { again: number } | { givenUp: number }
 
-/** The queue of jobs and the timetable. */
+/** The job queue and the schedule. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const query = queryOf(url)

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The audit log: who did what, the newest first, found by who, what, on what and when. */
+/** The audit log, the newest entry first, filtered by actor, action, subject and time. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const query = queryOf(url)
@@ -80,7 +80,7 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
       cell: ({ network }) => network,
     },
   ]
-  // Who has left the team can still be asked for by the address.
+  // The address may name someone who has left the team.
   const actors = [...new Set([...team.map(({ email }) => email), commandLine, ...(query.actor ? [query.actor] : [])])]
   const nameOf = (email: string) =>
     email === commandLine ? t('console.log.command_line') : team.find((one) => one.email === email)?.name

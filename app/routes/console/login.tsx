@@ -23,7 +23,7 @@ export async function loader({ context, url }: ConsoleArgs) {
   return data({ email: reader?.email, mark, passkey }, { headers: privacy })
 }
 
-/** What became of a form; the address stays, the password does not. */
+/** The outcome of a form; the e-mail address stays, the password does not. */
 interface Answer {
   step: string
   email?: string | undefined

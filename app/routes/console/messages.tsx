@@ -19,7 +19,7 @@ import type { ConsoleArgs, PageProps } from './page.ts'
 const path = '/console/messages'
 const formId = 'again'
 
-/** How many messages of a form are sent again, or are given up. */
+/** The number of messages that were retried or given up. */
 type Done = { again: number } | { givenUp: number }
 
 /** The unsent messages; `preview` in the address shows the text of one. */

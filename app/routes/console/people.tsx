@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { loadFound, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The people of the site, found by a name, an address, a number or an id. */
+/** The users, found by name, e-mail address, number or id. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listPeople(query))
 }
@@ -69,7 +69,7 @@ export function People({ loaderData }: PageProps<typeof loader>) {
     <ConsoleFrame reader={reader} mark={mark} page="people" title={t('console.people')} refusal={refusal}>
       {!refusal && (
         <>
-          {/* Where nothing is listed without a question. */}
+          {/* Without a search nothing is listed. */}
           <Finder isOpen={isHidden && !isAsked}>
             <Field
               label={t(isHidden ? 'console.people.q_whole' : 'console.people.q')}

@@ -24,7 +24,7 @@ import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-c
 import type { ConsoleArgs, PageProps } from './page.ts'
 import { stateOf } from './people.tsx'
 
-/** What the team knows of one person, and what it can do about them. */
+/** The page of one user: data, decisions, notes and actions. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.readPerson(args.id))
 }

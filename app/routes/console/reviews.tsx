@@ -17,7 +17,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, isDone, loadFound, reasonIn, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** What people say about ads; those that are down can be restored. */
+/** The reviews; removed ones can be restored. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions, query) => actions.listReviews(query))
 }

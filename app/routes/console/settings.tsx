@@ -13,7 +13,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** Every setting, to read alone, and the switch that lets the site only read. */
+/** All settings, read-only, and the switch for read-only mode. */
 export function loader(args: ConsoleArgs) {
   return loadFound(args, (actions) => actions.listSettings())
 }
@@ -93,7 +93,7 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
 interface ReadOnlySwitchProps {
   state: ReadOnlyState
   mark: string
-  /** A reason that was refused, or waits for its code. */
+  /** The values of a refused or unconfirmed form. */
   sent: Sent
 }
 

@@ -13,7 +13,7 @@ import { TypedSentence } from '../../ui/typed-sentence.tsx'
 import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** Who is of the team, and passkeys; sessions of the console can be ended. Roles come from the command line. */
+/** The members of the team with their passkeys; ends sessions of the console. Roles are given on the command line. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: team = [], refusal, status } = await answerOf(console.actions.listTeam())
@@ -150,7 +150,7 @@ interface PasskeyListProps {
   remove: 'remove-passkey' | 'remove-passkey-of'
 }
 
-/** Passkeys of one person, each with the way to remove it. */
+/** The passkeys of one member, each with a button that removes it. */
 function PasskeyList({ passkeys, mark, remove }: PasskeyListProps) {
   const { t, language } = useWords('console')
   const time = timeIn(language, 'short')

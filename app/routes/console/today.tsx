@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/language-provider.tsx'
 import { answerOf, enterConsole, privacy, timeIn } from './open-console.ts'
 import type { ConsoleArgs, PageProps } from './page.ts'
 
-/** The first page of the console: what is broken, what waits for the team, and the figures of the last days. */
+/** The overview of the console: problems of the site, pending work, and the figures of the last days. */
 export async function loader({ context, url }: ConsoleArgs) {
   const { console, reader, mark } = await enterConsole(context, url)
   const { found: waiting = [], refusal, status } = await answerOf(console.actions.seeWaiting())
@@ -23,7 +23,7 @@ export async function loader({ context, url }: ConsoleArgs) {
   )
 }
 
-/** Where each kind of work is done. */
+/** The page of each kind of pending work. */
 const pages = {
   reports: { path: '/console/reports', action: 'listCases' },
   appeals: { path: '/console/appeals', action: 'listAppeals' },

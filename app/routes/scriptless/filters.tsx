@@ -92,7 +92,7 @@ function withoutFrom(asked: URLSearchParams): URLSearchParams {
 function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
   const text = (key: string) => asked.get(key) ?? ''
   const [minPrice = '', maxPrice = ''] = asked.get('range')?.split('-') ?? [text('minPrice'), text('maxPrice')]
-  // What was not offered was not taken away either.
+  // Facets that the form did not offer stay as they are.
   const facets = asked.has('facets')
     ? Object.fromEntries(facetKeys.map((key) => [key, asked.getAll(`facet.${key}`)]))
     : before.facets

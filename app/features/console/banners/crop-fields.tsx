@@ -72,7 +72,7 @@ export function CropFields({ original, values, errors }: CropFieldsProps) {
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
 
-/** The whole picture; what is not shown of it is dimmed. */
+/** The whole picture, with the cropped part dimmed. */
 function Original({ original }: { original: NonNullable<ConsoleBanner['original']> }) {
   const { t } = useWords('console')
   const { url, width, height, crop } = original
