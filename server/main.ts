@@ -21,6 +21,7 @@ import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
 import { keepAssets, keptAssets } from '../platform/releases/keep-assets.ts'
+import { requireCarriedOver } from './db/carry-over.ts'
 import { type Connection, connect, migrationsFolder } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { requireSecrets } from './db/site-secret.ts'
@@ -62,6 +63,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const loading = connect({ address, log, size: 2, isUnlimited: true })
   // Read-only, a database that is complete is left as it is.
   if (!settings.isReadOnly || !(await isUpToDate(pool, migrationsFolder))) {
+    await requireCarriedOver(pool)
     const { newer } = await migrate(pool, migrationsFolder)
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations of a newer release')
     await prepareJobQueue(pool)

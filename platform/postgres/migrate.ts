@@ -55,7 +55,7 @@ async function lockMigrations(client: pg.ClientBase): Promise<void> {
 }
 
 /** All files of a folder, in order. @throws StartupError when one is misnamed */
-async function readMigrations(directory: string): Promise<Migration[]> {
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {
@@ -94,13 +94,9 @@ async function createRecord(client: pg.ClientBase): Promise<void> {
       number integer primary key,
       name text not null,
       checksum text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null default now(),
+      needs integer not null default 0
     )`)
-  // Asked first: even where the column is there, `alter table` waits for everything that reads the table, and all later readers wait behind it.
-  const { rowCount } = await client.query(
-    "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'needs' and not attisdropped",
-  )
-  if (rowCount === 0) await client.query('alter table schema_migrations add column needs integer not null default 0')
 }
 
 /** @throws StartupError when something was applied that this release knows otherwise */
@@ -148,13 +144,13 @@ const undefinedTable = '42P01'
 
 /** Tells whether the database answers and has all migrations of a folder. @throws the driver's error when the query fails */
 export async function isUpToDate(pool: pg.Pool, directory: string): Promise<boolean> {
-  const [applied, files] = await Promise.all([countApplied(pool), readdir(directory)])
-  return applied >= files.filter((file) => file.endsWith('.sql')).length
+  const names = (await readdir(directory)).filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -4))
+  return (await countApplied(pool, names)) === names.length
 }
 
-async function countApplied(pool: pg.Pool): Promise<number> {
+async function countApplied(pool: pg.Pool, names: string[]): Promise<number> {
   const question = pool
-    .query<{ applied: number }>('select count(*)::int as applied from schema_migrations')
+    .query<{ applied: number }>('select count(*)::int as applied from schema_migrations where name = any($1)', [names])
     .catch((error: { code?: unknown }) => {
       if (error.code !== undefinedTable) throw error
     })

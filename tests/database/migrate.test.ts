@@ -93,12 +93,6 @@ test('refuses a database with a newer migration that says that it needs a later 
   )
 })
 
-test('runs on the record of a release that did not note what a migration needs', async () => {
-  await migrate(database.pool, directory)
-  await database.pool.query('alter table schema_migrations drop column needs')
-  expect((await migrate(database.pool, directory)).applied).toEqual([])
-})
-
 test.each(['03-short.sql', '004-gap.sql', '002-double.sql', '003-Capital.sql'])(
   'refuses the file name %s',
   async (name) => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
@@ -50,69 +48,6 @@ test('a start adds the declared categories that a database has never had, keeps 
   const added = (await api.categories()).filter(({ _id }) => before.every((category) => category._id !== _id))
   expect(added.map(({ name }) => name)).toEqual(['Machinery'])
   expect(await findCategory(db, 'Farm')).toMatchObject({ color_code: '#111111', position: 90 })
-})
-
-test('a database with categories from before gets Other as their last subcategory, once', async () => {
-  const migration = await readFile('server/db/migrations/020-other-subcategory.sql', 'utf8')
-  const set = (name: string, entries: unknown[]) =>
-    db
-      .updateTable('categories')
-      .set({ sub_categories: JSON.stringify(entries) })
-      .where('name', '=', name)
-      .execute()
-  const kept = async (name: string) => (await findCategory(db, name)).sub_categories
-  await set('Camera', ['DSLR', ['Camera gear', 'Lenses']])
-  await set('Car', ['SUV', 'other'])
-  const boats = await createCategory(db, { sub_categories: '["Kayak"]' })
-  for (let i = 0; i < 2; i++) {
-    await db.executeQuery(sql.raw(migration).compile(db))
-    expect(await kept('Camera')).toEqual(['DSLR', ['Camera gear', 'Lenses'], 'Other'])
-    expect(await kept('Car')).toEqual(['SUV', 'other'])
-    expect(await kept('Cleaning')).toEqual([])
-    expect(await kept(boats.name)).toEqual(['Kayak', 'Other'])
-  }
-})
-
-test('a database with categories from before gets the kinds that were missing, once, and keeps what the team made', async () => {
-  const migration = await readFile('server/db/migrations/060-kinds-without-a-category.sql', 'utf8')
-  const set = (name: string, entries: unknown[]) =>
-    db
-      .updateTable('categories')
-      .set({ sub_categories: JSON.stringify(entries) })
-      .where('name', '=', name)
-      .execute()
-  const kept = async (name: string) => (await findCategory(db, name)).sub_categories
-  await db
-    .insertInto('former_kinds')
-    .values({ path: 'furniture/tents', words: JSON.stringify({ en: 'Tents' }) })
-    .execute()
-  await set('Furniture', ['Storage', ['Reading', 'books', 'Maps'], 'Sofa', 'Other'])
-  await set('Machinery', ['Generator', 'Hand tools in boxes'])
-  await set('Electronics', [])
-  const { revision } = await findCategory(db, 'Machinery')
-  for (let i = 0; i < 2; i++) {
-    await db.executeQuery(sql.raw(migration).compile(db))
-    expect(await kept('Furniture')).toEqual([
-      'Storage',
-      ['Reading', 'books', 'Maps'],
-      'Sofa',
-      'Baby things',
-      'Cricket and sports',
-      'Party and wedding',
-      'Other',
-    ])
-    expect(await kept('Machinery')).toEqual(['Generator', 'Hand tools in boxes', 'Hand tools'])
-    expect(await kept('Electronics')).toEqual([])
-    expect((await findCategory(db, 'Machinery')).revision).toBe(revision + 1)
-  }
-  await set('Furniture', [])
-  await set(
-    'Machinery',
-    Array.from({ length: 60 }, (_, i) => `Kind ${i}`),
-  )
-  await db.executeQuery(sql.raw(migration).compile(db))
-  expect(await kept('Furniture')).toEqual([])
-  expect(await kept('Machinery')).toHaveLength(60)
 })
 
 test('banners come in order, with limit and skip [R296 R369]', async () => {

@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
+import { migrationsFolder } from '../../server/db/database.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { applyLoad } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
@@ -17,11 +19,9 @@ test('two that start at once on one empty database both come up, each migration 
   const sites = await Promise.all([start(), start()])
   const addresses = await Promise.all(sites.map((site) => site.ready()))
   for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  const { rows: migrations } = await pool.query(
-    'select number, count(*)::int from schema_migrations group by number order by number',
-  )
-  expect(migrations).toEqual(migrations.map((_, i) => ({ number: i + 1, count: 1 })))
-  expect(migrations.length).toBeGreaterThan(12)
+  const files = (await readdir(migrationsFolder)).sort()
+  const { rows: migrations } = await pool.query('select name from schema_migrations order by number')
+  expect(migrations.map(({ name }) => `${name}.sql`)).toEqual(files)
   expect((await pool.query('select from categories')).rowCount).toBe(categoryDeclarations.length)
   expect((await pool.query('select from pin_codes')).rowCount).toBeGreaterThan(19_000)
   expect((await pool.query('select from pin_code_loads')).rowCount).toBe(1)
