@@ -9,18 +9,18 @@ export interface AdVisibility {
 }
 
 /**
- * SQL condition: does an ad have a page? Calls the database function `is_present` (migration *ad-visibility*).
+ * SQL condition: does an ad have a page? Calls the database function `is_present` (`migrations/001-schema.sql`).
  * @param table the name of `products` in the query
  */
 export const isPresent = (table = 'products'): RawBuilder<boolean> => sql`is_present(${sql.table(table)})`
 
 /**
- * SQL condition: do lists show an ad? Calls the database function `is_listed` (migration *ad-visibility*).
+ * SQL condition: do lists show an ad? Calls the database function `is_listed` (`migrations/001-schema.sql`).
  * @param table the name of `products` in the query
  */
 export const isListed = (table = 'products'): RawBuilder<boolean> => sql`is_listed(${sql.table(table)})`
 
-/** SQL: the status that people see. After its return day an ad is active (migration *blocked-days*). */
+/** SQL: the status that people see. After its return day an ad is active (`shown_status` in `migrations/001-schema.sql`). */
 export const shownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`shown_status(${sql.table(table)})`
 
 /** SQL: the return day of an ad in India, `2026-12-02`; null without one. */

@@ -18,7 +18,9 @@ import type { BestTime } from '../../domain/schemas/call-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
 
-/** The rows of the database as the driver reads and writes them; the words are in `migrations/`. */
+// The rows of the database as the driver reads and writes them. What tables and columns are for is in `migrations/001-schema.sql`. A column that
+// the database writes says by what: a generated column by its formula, a copy by the trigger function that maintains it.
+
 interface Place {
   address: Generated<string>
   area: Generated<string>
@@ -35,7 +37,7 @@ interface UserTable extends Place {
   email: string
   phone_number: string | null
   phone_verified_at: NullableInstant
-  /** Of the words of the name, in all scripts alike; null until a job has noted it. */
+  /** Of the words of the name, in all scripts alike; null until a job has noted it, and again when the name changes (`forget_name_sounds`). */
   name_sounds: Generated<string[] | null>
   password_hash: string | null
   avatar: string | null
@@ -49,7 +51,9 @@ interface UserTable extends Place {
   /** And may they call back? */
   shares_number: Generated<boolean>
   wants_mail: Generated<boolean>
+  /** Of the link that ends e-mails: a random default. */
   mail_token: GeneratedAlways<string>
+  /** While one of the two is set, the person's ads are hidden (`hide_products`). */
   deleted_at: NullableInstant
   suspended_at: NullableInstant
   suspended_until: NullableInstant
@@ -71,6 +75,7 @@ interface ImageTable {
   height: number
   /** Null for pictures of older versions, which are stored under their full path. */
   hash: string | null
+  /** Since when perhaps nothing uses it: the default, and `mark_image_unused` when a row stops to refer to it. */
   unused_since: NullableInstant
   created_at: Instant
   updated_at: Instant
@@ -85,6 +90,7 @@ interface ImageFileTable {
   thumbhash: string
   wants_avif: Generated<boolean>
   has_avif: Generated<boolean>
+  /** Rows of `images` with its hash, and since when there is none: `count_image_file_references`. */
   reference_count: Generated<number>
   created_at: Instant
   unused_since: NullableInstant
@@ -138,20 +144,24 @@ interface AdTable extends Place {
   description: string
   price: number
   discount: Generated<number>
+  /** Generated: `price * (100 - discount)`, exact in whole numbers. */
   final_price_paise: GeneratedAlways<number>
   rent_type: RentType
+  /** What people see is `shown_status`; whether the ad has a page `is_present`, whether lists show it `is_listed`: see `ad-visibility.ts`. */
   status: Generated<AdStatus>
   vendor_name: Generated<string>
   amenities: Generated<string[]>
   custom_address: Generated<boolean>
   attributes: Json<AttributeValues>
-  /** Copies, maintained by triggers. */
+  /** A copy of the owner's name and picture: `fill_seller`, and `copy_seller` when the person changes. */
   seller: GeneratedAlways<SellerColumns>
+  /** A copy of what cards show of its pictures: `copy_pictures`, when a picture is added, removed, moved or has new files. */
   pictures: GeneratedAlways<PictureColumns[]>
   rating_sum: Generated<number>
   total_reviews: Generated<number>
+  /** Generated: `rating_sum / total_reviews`. Lists rank by `ranked_rating` instead, without the surplus. */
   average_rating: GeneratedAlways<number>
-  /** Of the reviews that count for nothing in rankings; a numeric, so text. */
+  /** Of the reviews that count for nothing in rankings (`keep_surplus`, when a review changes); a numeric, so text. */
   surplus_sum: Generated<string>
   surplus_count: Generated<number>
   expires_at: Instant
@@ -160,9 +170,9 @@ interface AdTable extends Place {
   /** Since when the team shows it first. */
   featured_at: NullableInstant
   deleted_at: NullableInstant
-  /** Is its owner's account in the grace period? Maintained by a trigger. */
+  /** Is its owner's account in the grace period, or suspended? `hide_products`. */
   is_hidden: GeneratedAlways<boolean>
-  /** Is its category hidden? Maintained by a trigger and, when a category is hidden or shown, by `tellHidden`. */
+  /** Is its category hidden? `note_hidden_category` when an ad is added or changes its category, `tellHidden` when a category is hidden or shown. */
   is_category_hidden: ColumnType<boolean, never, boolean>
   created_at: Instant
   updated_at: Instant
@@ -221,6 +231,7 @@ interface FreeAlertTable {
   user_id: string
   product_id: string
   created_at: Instant
+  /** When lists showed the ad again: `note_free_again`. */
   due_at: NullableInstant
 }
 
@@ -280,6 +291,7 @@ interface PasskeyTable {
   last_used_at: NullableInstant
 }
 
+/** `refuse_change`: no line is changed or deleted. */
 interface AuditLogTable {
   id: string
   at: Instant
@@ -405,11 +417,12 @@ export interface Database {
   site_state: SiteStateTable
   job_runners: { name: string; seen_at: Instant; since: Instant }
   refused_addresses: { user_id: string; address: string; refused_at: Instant }
-  /** Of an image, its hash or else its path. */
+  /** Of an image, its hash or else its path; written by `keep_taken_down_pictures` when an ad's status becomes `removed`, or is it no more. */
   taken_down_pictures: { name: string; product_id: string }
   saved_searches: SavedSearchTable
   saved_search_anchors: { anchor: string; search_id: string }
   saved_search_matches: { search_id: string; product_id: string; found_at: Instant }
+  /** Added by `note_listed_ads` when lists show an ad first. */
   matched_ads: { product_id: string; noted_at: Instant; matched_at: NullableInstant }
   missed_searches: { id: GeneratedAlways<string>; day: string; words: string; count: number }
   unproven_searches: { hash: Buffer; network_hash: Buffer; count: number; expires_at: Date }
@@ -567,7 +580,7 @@ export interface SavedSearchTable {
   place_names: ColumnType<PlacesOfList, string | undefined, string>
   unheard: Generated<string[]>
   unheard_anchors: Generated<string[]>
-  /** Of the rules that made what it means; 0: not made yet. */
+  /** Of the rules that made what it means; 0: not made yet, or `forget_meanings` because ads have new words. */
   meaning_version: Generated<number>
   created_at: Instant
 }

@@ -43,7 +43,7 @@ export async function findCityLinks(db: Kysely<Database>, scope: CityScope): Pro
   return { city: placeNamesOf(city), cheapest, cities: nearest.slice(0, linksMax).map(placeNamesOf), categories }
 }
 
-/** The tags of the changes after which these links may be others, as `migrations/029-city-tags.sql` sends them. */
+/** The tags of the changes after which these links may be others, as `city_tags_of` in `001-schema.sql` names them. */
 export async function cityLinkTagsOf(db: Kysely<Database>, scope: CityScope): Promise<ChangeTag[]> {
   const { location, ...everywhere } = scope
   const city = location === undefined ? undefined : await findCityOnce(db, location)

@@ -18,7 +18,7 @@ type Scope = Pick<ListFilter, 'category' | 'categoryId' | 'subCategory' | 'locat
 const tagsMax = 40
 
 /**
- * The tags of the changes after which a list may show something else, as `migrations/025-list-tags.sql` sends them: the narrowest that
+ * The tags of the changes after which a list may show something else, as `list_tags_of` in `001-schema.sql` names them: the narrowest that
  * cover the list.
  */
 export async function listTagsOf(db: Kysely<Database>, scope: Scope): Promise<ChangeTag[]> {

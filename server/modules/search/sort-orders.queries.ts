@@ -14,7 +14,7 @@ export interface ListOrder {
   waysBehind?(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>[]
   /** In which step of the order an entry stands. */
   step: RawBuilder<unknown>
-  /** The step behind another one; `+ 0::smallint`, because the indexes of steps are of that, see 027-search-steps.sql. */
+  /** The step behind another one; `+ 0::smallint`, because the indexes of steps are of that, see `list_entries_week_idx` in `001-schema.sql`. */
   nextStep(step: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
