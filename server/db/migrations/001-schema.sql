@@ -4,7 +4,7 @@
 --    2  Notices of changes                     11  Places
 --    3  People                                 12  Favourites, contacts, saved searches
 --    4  Sessions, codes, proofs                13  Notifications and messages
---    5  Pictures                               14  Reports, decisions, calls for help
+--    5  Pictures                               14  Reports, decisions, requests for a call
 --    6  Categories                             15  Console and banners
 --    7  Ads                                    16  Figures
 --    8  Reviews                                17  Counters, alarms, jobs, demo data
@@ -538,6 +538,7 @@ create table products (
   rent_type text not null check (rent_type in ('Per hour', 'Per day', 'Per week', 'Per month')),
   -- `removed`: taken down by the team. What people see: `shown_status`
   status text not null default 'active' check (status in ('active', 'paused', 'rented', 'expired', 'removed')),
+  -- the owner's name, as calls show it
   vendor_name text not null default '',
   amenities text[] not null default '{}',
   -- whether its place is another one than its owner's
@@ -1387,7 +1388,7 @@ create trigger notifications_notify_delete after delete on notifications
   referencing old table as changed for each statement execute function notify_person_changes();
 
 
--- ================================================================ 14  Reports, decisions, calls for help
+-- ================================================================ 14  Reports, decisions, requests for a call
 
 -- All open reports of one thing are one case, with one decision.
 create table report_cases (
