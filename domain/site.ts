@@ -3,7 +3,7 @@ import type { MovedKinds } from './rules/moved-kind.ts'
 import type { NativeApps } from './rules/native-app.ts'
 import type { Category } from './schemas/catalogue.ts'
 
-/** What every screen needs of the site; the same for every visitor and page. */
+/** The data of the site that every screen needs, equal for all visitors and pages. */
 export interface Site {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */

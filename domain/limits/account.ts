@@ -1,6 +1,6 @@
 import { hour, quarterHour, type Rate, type VisitorRate } from './rate.ts'
 
-/** The constants of accounts, which public pages do not need. Times in milliseconds. */
+/** Limits of accounts and sessions. Times in milliseconds. */
 export const accountLimits = {
   /** The shortest and the longest password at login, in characters. */
   passwordMin: 6,

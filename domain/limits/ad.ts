@@ -24,7 +24,7 @@ export const adLimits = {
   atOnceMax: 200,
 } as const
 
-/** How often a person may change their own ads. */
+/** Rate limits of changes to a user's own ads. */
 export const adRates = {
   add: [60, hour],
   change: [600, hour],

@@ -1,6 +1,6 @@
 import { quarterHour, type VisitorRate } from './rate.ts'
 
-/** The constants of the team's console. Times in milliseconds. */
+/** Limits of the team's console. Times in milliseconds. */
 export const consoleLimits = {
   /** The lifetime of a session from its code on. */
   sessionTime: 12 * 3_600_000,

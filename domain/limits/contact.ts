@@ -13,10 +13,10 @@ export const contactRates = {
   told: [1, day],
 } as const satisfies Record<string, Rate>
 
-/** Days in which an account counts as new. */
+/** The days for which an account counts as new. */
 export const newAccountDays = 7
 
-/** How often people may ask to be called, and how often a number is told that it will be. */
+/** Rate limits of callback requests, and of the messages to their numbers. */
 export const callRequestRates = {
   user: [10, day],
   visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: day },

@@ -9,5 +9,5 @@ export const notificationLimits = {
   browsersMax: 10,
 } as const
 
-/** How often a person may ask to be told, or no longer to be told, that an ad can be rented again. */
+/** The rate limit of switching availability alerts on and off. */
 export const freeAlertRate: Rate = [120, hour]

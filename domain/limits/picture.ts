@@ -20,7 +20,7 @@ export const pictureLimits = {
   uploadLifetime: 86_400_000,
 } as const
 
-/** How many pictures a person may send. */
+/** Rate limits of picture uploads. */
 export const pictureRates = {
   upload: [240, hour],
   uploadOfDay: [1_000, day],

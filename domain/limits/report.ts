@@ -5,7 +5,7 @@ export const reportLimits = {
   textMax: 2_000,
 } as const
 
-/** How often people may report something. */
+/** Rate limits of reports. */
 export const reportRates = {
   user: [20, day],
   visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: day },

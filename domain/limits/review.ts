@@ -11,7 +11,7 @@ export const reviewLimits = {
   pageSizeMax: 50,
 } as const
 
-/** How often a person may write reviews and answers. */
+/** Rate limits of reviews and answers. */
 export const reviewRates = {
   write: [60, hour],
   /** Writes that notify another person, about the same thing and in all. */

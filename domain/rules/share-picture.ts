@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { PublicAd } from '../schemas/public-ad.ts'
 
-/** The picture that a link to an ad shows elsewhere, in pixels: what social networks and messengers ask for. */
+/** The size of the preview picture of a link in pixels, as social networks and messengers ask for it. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Increased when the drawing changes. */
@@ -18,7 +18,7 @@ export function sharePicturePath(ad: SharedAd, language: Language): string {
   return `/share/${ad._id}.jpg?lang=${language}&v=${shareVersion(ad)}`
 }
 
-/** The version of a picture: a hash of what it shows. */
+/** Hashes what the picture shows. */
 export function shareVersion({ title, price, discount, rentType, category, location, pictures }: SharedAd): string {
   const { area, city } = location
   return hash(JSON.stringify([design, title, price, discount, rentType, category, area, city, pictures[0]?.url]))

@@ -17,7 +17,7 @@ export function shortIdOf(id: string): string {
   return short
 }
 
-/** @returns the UUID; null for what is no short id */
+/** Expands a short id to the UUID. @returns the UUID; null for what is no short id */
 export function idOfShort(short: string): string | null {
   if (!shortPattern.test(short)) return null
   const value = [...short].reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n)

@@ -9,10 +9,10 @@ export interface ShownCard extends Omit<Card, Unshown | 'location' | 'userId'> {
   userId: Pick<Card['userId'], '_id' | 'fullName' | 'avatar'>
 }
 
-/** A page of a list, with what is shown of its ads. */
+/** A page of a list with the fields that lists show. */
 export type ShownPage = Omit<CardPage, 'products'> & { products: ShownCard[] }
 
-/** The lists of the page of popular ads. */
+/** The lists of popular ads with the fields that lists show. */
 export type ShownTrending = { [List in keyof Trending]: ShownCard[] }
 
 /** Leaves out of a card what no page shows. */
@@ -30,10 +30,10 @@ function shownCardOf({
   return { ...shown, location: { area, city }, userId: { _id, fullName, avatar } }
 }
 
-/** The same for all ads of a page of a list. */
+/** Reduces the ads of a page to the fields that lists show. */
 export const shownPageOf = (page: CardPage): ShownPage => ({ ...page, products: page.products.map(shownCardOf) })
 
-/** The same for the lists of popular ads. */
+/** Reduces the lists of popular ads to the fields that lists show. */
 export const shownTrendingOf = ({ featured, mostContacted, bestRated }: Trending): ShownTrending => ({
   featured: featured.map(shownCardOf),
   mostContacted: mostContacted.map(shownCardOf),

@@ -1,6 +1,6 @@
 /**
- * What addresses of the site begin with, in small letters, besides those of ads. Ads begin with the name of their category in links, so no new
- * category has one of these names.
+ * The first path segments that the site itself uses, in lower case. Addresses of ads start with their category, so no new
+ * category may have one of these slugs.
  */
 export const siteAddresses: ReadonlySet<string> = new Set([
   // Pages.

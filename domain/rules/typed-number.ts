@@ -13,7 +13,7 @@ const whole = String.raw`(?<digits>\d{1,15}|\d{1,3}(?<gap>[,\p{Zs}])(?:\d{2,3}\k
 /** How people write rupees, before or after the number; the longer ones first. */
 const rupeeWords = 'rupees rupee inr rs रुपये रुपए रुपया रूपये रूपए रु रू રૂપિયા રૂપિયો રૂ'.split(' ')
 const rupees = String.raw`(?:₹|(?:${rupeeWords.join('|')})\.?)`
-/** A number with the signs and words of rupees beside it. */
+/** A regular expression for a number with the signs and words of rupees beside it. */
 export const amount = String.raw`(?<before>${rupees}\s*)?${whole}(?<after>\s*(?:/-\s*${rupees}|${rupees}(?:\s*/-)?|/-))?`
 
 const patterns: Readonly<Record<NumberKind, RegExp>> = {

@@ -1,4 +1,4 @@
-/** Where a visit of the site comes from, as far as it is counted. */
+/** The sources of visits that are counted. */
 export const visitSources = ['direct', 'search', 'whatsapp', 'share_link', 'social', 'other'] as const
 export type VisitSource = (typeof visitSources)[number]
 

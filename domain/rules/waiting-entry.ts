@@ -4,7 +4,7 @@ import type { CallRequestBody } from '../schemas/call-request.ts'
 import type { AddReviewBody, AnswerReviewBody, EditReviewBody } from '../schemas/review.ts'
 import type { AdFormValues } from './ad/ad-form.ts'
 
-/** The kinds of submissions that can wait for the network. */
+/** The kinds of forms that the offline queue accepts. */
 export type WaitingKind = 'ad' | 'review' | 'contact' | 'profile'
 
 interface Waiting {
@@ -30,10 +30,10 @@ interface Waiting {
   stored?: unknown
 }
 
-/** Why a pending entry is not sent any more. */
+/** Why a queued entry is not sent any more. */
 export type WaitingProblem = ErrorCode | 'photos_failed'
 
-/** A pending ad: its draft has its photographs, and what was sent of it. */
+/** A queued ad: its draft holds its photos and what was sent of it. */
 export interface WaitingAd extends Waiting {
   kind: 'ad'
   /** With the submitted values. */
@@ -42,7 +42,7 @@ export interface WaitingAd extends Waiting {
   hasRenewedPhotos?: boolean
 }
 
-/** A pending form, as the call that it makes. */
+/** A queued form, as the call that it makes. */
 export interface WaitingForm extends Waiting {
   kind: 'review' | 'contact' | 'profile'
   request: WaitingRequest
@@ -108,7 +108,7 @@ function saysTheSame(one: WaitingEntry, other: WaitingEntry): boolean {
   return !one.photo && !other.photo && JSON.stringify(one.request) === JSON.stringify(other.request)
 }
 
-/** The outcome of sending a pending entry. */
+/** The outcome of sending a queued entry. */
 export type WaitingOutcome = 'done' | 'later' | 'signed_out' | 'refused'
 
 /** @param failure of the call, if it failed; its status is 0 when no answer came */
@@ -128,7 +128,7 @@ export function pauseAfter(tries: number, chance: number): number {
   return doubling * (0.75 + chance / 4)
 }
 
-/** The names of the forms whose words can wait for the network. */
+/** The forms that the offline queue accepts. */
 export const waitingForms = {
   callRequest: 'call-request',
   profile: 'profile',

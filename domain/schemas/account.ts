@@ -81,10 +81,10 @@ export const profileBodySchema = strictBody({
 
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
-/** What a one-time code is asked for. */
+/** The purposes of one-time codes that users request. */
 export const codePurposes = ['signup', 'reset', 'change', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
-/** A code for the team's console is asked for and entered there alone. */
+/** All purposes of one-time codes; the code of the console is requested and entered only there. */
 export type CodeUse = CodePurpose | 'console'
 
 /** `email/send-email`. */
@@ -213,7 +213,7 @@ export const loginAnswerSchema = z.object({
 
 export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ownUserSchema, data: ownUserSchema })
 
-/** `users/settings`: what a person has chosen about their account. */
+/** `users/settings`: the settings of an account. */
 export const settingsSchema = z.object({
   /** In which lenders and renters write to them; null while they have chosen none. */
   language: z.nullable(z.enum(languages)),

@@ -100,7 +100,7 @@ export const adsQuerySchema = z
 
 export type AdsQuery = z.infer<typeof adsQuerySchema>
 
-/** How a search was widened because too little matched what was typed. */
+/** How a search was widened because too few ads matched. */
 export const widenedSchema = z.object({
   /** Words that were left out. */
   without: z.array(z.string()),
@@ -184,7 +184,7 @@ export const cardsAnswerSchema = z.object({
   data: z.array(cardSchema),
 })
 
-/** An ad that is rented or paused, as its page says it; it has no card. */
+/** A rented or paused ad, which has no card. */
 export const givenOutSchema = z.object({
   _id: z.string(),
   title: z.string(),

@@ -120,7 +120,7 @@ export const ownAdParamsSchema = z.object({ id: ownAdQuerySchema.shape.productId
 /** `products/delete`. Without `isHardDelete=true` it can be brought back for thirty days. */
 export const deleteAdQuerySchema = z.object({ ...ownAdQuerySchema.shape, isHardDelete: queryFlag() })
 
-/** What an owner can say about an ad; they cannot set expiry and removal. */
+/** The statuses that an owner can set; expiry and removal are not among them. */
 export const ownStatuses = ['active', 'paused', 'rented'] as const
 export type OwnStatus = (typeof ownStatuses)[number]
 

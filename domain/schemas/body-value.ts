@@ -66,7 +66,7 @@ export const mobileNumber = () =>
     z.string().check(z.regex(/^[6-9]\d{9}$/, refuse('phone_invalid'))),
   )
 
-/** A password as entered. */
+/** An existing password, as entered. */
 export const givenPassword = () =>
   required(accountLimits.passwordMax, 'password_required').check(
     z.minLength(1, { ...refuse('password_required'), abort: true }),
@@ -157,7 +157,7 @@ export const oneDecimal = ({ min, max }: Pick<NumberBounds, 'min' | 'max'>) =>
     ),
   )
 
-/** What is no number stays what it is, and is refused. */
+/** Parses a number; any other value is returned unchanged, and refused. */
 export function numberOf(value: unknown, kind: NumberKind = 'whole'): unknown {
   if (typeof value !== 'string') return value
   return value.trim() === '' ? undefined : (readNumber(kind, value) ?? value)

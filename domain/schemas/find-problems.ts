@@ -3,7 +3,7 @@ import { isFieldErrorCode } from '../errors.ts'
 import type { FieldProblems } from '../rules/field-problems.ts'
 import { fieldName } from '../rules/field-problems.ts'
 
-/** Holds a form against the contract of its call. @returns the first thing that is wrong with each field */
+/** Validates a form with the schema of its call. @returns the first thing that is wrong with each field */
 export function findProblems(schema: z.ZodMiniType, values: object): FieldProblems {
   const { error } = schema.safeParse(values)
   const problems: FieldProblems = {}

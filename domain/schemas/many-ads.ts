@@ -66,7 +66,7 @@ export const adStateSchema = z.pick(ownAdSchema, {
 
 export type AdState = z.infer<typeof adStateSchema>
 
-/** Why an ad of the list was left as it is. */
+/** Why a bulk change skipped an ad. */
 export const leftAloneCodes = [
   'product_not_found',
   'not_your_product',

@@ -20,7 +20,7 @@ const bytes = (pattern: RegExp) =>
     .string({ error: 'not_text' satisfies FieldErrorCode })
     .check(z.regex(pattern, { error: 'unknown_value' satisfies FieldErrorCode }))
 
-/** `push/subscribe`: what the browser's own `PushSubscription` says. */
+/** `push/subscribe`: the browser's `PushSubscription`. */
 export const subscribeSchema = strictBody({
   endpoint: endpoint(),
   keys: strictBody({

@@ -158,7 +158,7 @@ interface PartsOptions {
   find(asked: string): string | undefined
 }
 
-/** Values with commas between them, in the order in which they are asked for, each once. */
+/** Comma-separated values, each once. */
 export function queryParts({ most, longest, find }: PartsOptions) {
   const partsOf = (text: string) => text.split(',').filter((part) => part.trim() !== '')
   return blankAsAbsent(

@@ -16,10 +16,10 @@ export const reportReasons = {
 export type ReportSubject = keyof typeof reportReasons
 export type ReportReason = (typeof reportReasons)[ReportSubject][number]
 
-/** Each once. */
+/** All reasons of reports, each once. */
 export const allReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())]
 
-/** By which key each of them is named. */
+/** The id field of each kind of subject. */
 export const reportKeys = { product: 'productId', review: 'reviewId', user: 'userId' } as const
 
 const subjects = Object.keys(reportKeys) as ReportSubject[]
@@ -30,7 +30,7 @@ interface Named {
   userId?: string | undefined
 }
 
-/** What a report is about: the one of the three that is named. */
+/** Returns the subject of a report: the one of the three ids that is given. */
 export function subjectOf(report: Named): { subject: ReportSubject; id: string } | undefined {
   const named = subjects.flatMap((subject) => {
     const id = report[reportKeys[subject]]

@@ -32,10 +32,10 @@ joie joiye joia joye joiyeche mate maate aapva apva nu na ni no ma chhe che aapo
 જોઈએ જોઈતું જોઇએ જોઈતો જોઈતી આપવાનું આપવા આપો મળશે મળે
 `
 
-/** What stands between alternatives: a search for *ac or cooler* finds both. */
+/** Words between alternatives: a search for *ac or cooler* finds both. */
 export const orWords = 'or ya athva athwa या अथवा અથવા કે'
 
-/** What says nothing of a thing when no other word is left. */
+/** Words that describe nothing when they are the only ones left. */
 export const vagueWords = `
 machine mashin machin set kit pair piece pieces saman samaan sadhan equipment instrument accessories big small new old good
 मशीन सेट सामान साधन यंत्र नग

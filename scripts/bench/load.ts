@@ -10,6 +10,7 @@ export interface LoadOptions {
   until: { seconds: number } | { answers: number }
 }
 
+/** The result of a load run. */
 export interface Load {
   answers: number
   seconds: number

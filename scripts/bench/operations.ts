@@ -98,7 +98,7 @@ export async function prepareOperations(
   }
 }
 
-/** Removes the people that the bench made, with their ads and reviews. */
+/** Deletes the users that the benchmark made, with their ads and reviews. */
 export async function removeTraces(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from users where email like '%@${mailDomain}'`)
 }

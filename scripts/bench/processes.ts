@@ -34,7 +34,7 @@ export async function startSite(database: EmbeddedServer): Promise<Site> {
   return { ...site, stop, dataDir }
 }
 
-/** Starts the baseline server. @param ready the pages that it renders */
+/** Starts the baseline server, which renders the given pages. @param ready the pages that it renders */
 export function startBare(database: EmbeddedServer, ready: ReadyPaths): Promise<ServerProcess> {
   return start(['scripts/bench/bare-server.ts', urlOf(database), JSON.stringify(ready)], process.env)
 }
@@ -58,12 +58,12 @@ async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise
   throw new Error(`${parameters[0]} has ended before it was ready`)
 }
 
-/** Processor time of a process so far, in seconds; zero where the system does not report it. */
+/** Returns the CPU time of a process in seconds; zero where the system does not report it. */
 export async function processorTime(pid: number): Promise<number> {
   return (await readTimes(pid)).own
 }
 
-/** The same for all processes that a process has started, such as PostgreSQL's connections, also those that have ended since. */
+/** Returns the CPU time of all children of a process, such as PostgreSQL's connections, also of those that have ended. */
 export async function processorTimeOfChildren(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const times = await Promise.all(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { encodeCursor, placeByAge } from '../../server/db/cursor.ts'
 import { readAds } from './listed-ads.ts'
 
-/** A comparison: a request to the site, and the equivalent of the bare server. */
+/** A comparison: a request to the site, and the equivalent one to the baseline server. */
 export interface RateRow {
   name: string
   /** The lowest share of the bare rate, in percent. */
@@ -15,7 +15,7 @@ export interface RateRow {
 
 const call = '/api/products/get-user-products'
 
-/** Pages that the bare server renders. */
+/** The pages that the baseline server renders. */
 export interface ReadyPaths {
   lists: string[]
   ads: string[]

@@ -24,7 +24,7 @@ const things = (table: string): Thing[] =>
       return { subCategory, en, hi, gu }
     })
 
-/** By category name; the first things of each are the most frequent. */
+/** The subjects of synthetic ads by category name, most frequent first. */
 export const trades: Record<string, Trade> = {
   Property: {
     weight: 22,

@@ -29,7 +29,7 @@ export interface Browser {
   close(): Promise<void>
 }
 
-/** In CSS pixels, from the top left of the viewport. */
+/** A point of the viewport in CSS pixels. */
 export interface Place {
   x: number
   y: number
@@ -42,6 +42,6 @@ export interface Size {
 
 export type Key = 'Enter' | 'Backspace'
 
-/** Of the smallest supported phone. */
+/** The viewport of the smallest supported phone. */
 export const phone: Size = { width: 360, height: 640 }
 export const desktop: Size = { width: 1280, height: 800 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The site behind a proxy with an address of its own, which can fail as a network does. */
+/** A proxy in front of the site that simulates network faults. */
 export interface Door {
   url: string
   /** The last HTTP status of an address. */
@@ -25,7 +25,7 @@ interface Changes {
   sheet(css: string): string
 }
 
-/** @param origin of the site */
+/** Starts a fault proxy. @param origin of the site */
 export async function openDoor(origin: string, changes: Changes): Promise<Door> {
   const statuses = new Map<string, number>()
   const refused: string[] = []

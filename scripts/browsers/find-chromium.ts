@@ -11,7 +11,7 @@ const macPlaces = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${n
 /** The folder where `scripts/browsers/install-chromium.ts` puts the bundled one. */
 export const bundledChromium = join(import.meta.dirname, '../../.cache/chromium/browser/start')
 
-/** Does it start? Some systems have a placeholder of that name that only says where to get the browser. */
+/** Tells whether a program starts Chromium. Some systems have a placeholder of that name. */
 export function startsChromium(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

@@ -1,6 +1,6 @@
 /** Functions that run in the page under test, one at a time: each has to be self-contained, in the syntax of old browsers. */
 
-/** A target on the page: by its kind, and by its name or a part of it. */
+/** A target on the page: its kind, and its name or a part of it. */
 export interface Thing {
   kind: 'button' | 'link' | 'field' | 'choice' | 'heading' | 'dialog' | 'text'
   name: string
@@ -71,7 +71,10 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
   return { ...spot, trouble: isOff ? 'is disabled' : isMoving ? 'moves' : spot.trouble }
 }
 
-/** Is the page hydrated? A light page waits for its reader; error pages of the browser and the pages of the console are not. */
+/**
+ * Tells whether the page is hydrated. A data-saver page waits for its reader; error pages of the browser and console pages are
+ * never hydrated.
+ */
 export function isAlive(): boolean {
   const main = document.querySelector('main')
   if (
@@ -90,7 +93,7 @@ export function selectAll(): void {
   if (field?.select) field.select()
 }
 
-/** The messages of the page since the last time; see `watchScript`. */
+/** Returns the errors of the page since the last call; see `watchScript`. */
 export function takeComplaints(): string[] {
   const kept = sessionStorage.getItem('complaints') || '[]'
   sessionStorage.removeItem('complaints')

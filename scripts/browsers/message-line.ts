@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Numbered requests to a browser, their answers, and its events: as JSON over a WebSocket. */
+/** A connection to a browser's remote protocol: numbered requests, answers and events as JSON over a WebSocket. */
 export interface MessageLine {
   /** @throws with the browser's error, or when it does not answer for a minute */
   ask<Answer = unknown>(method: string, params?: object, beside?: object): Promise<Answer>

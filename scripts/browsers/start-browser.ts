@@ -44,7 +44,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** An empty folder for the data of a browser. */
+/** Creates an empty profile folder for a browser. */
 export async function makeProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-browser-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }

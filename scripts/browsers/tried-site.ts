@@ -14,7 +14,7 @@ export interface Person {
   stored: { user: string; token: string }
 }
 
-/** A site to use. */
+/** The site that the journeys use. */
 export interface TriedSite {
   url: string
   /** The password of all users that are made here. */
@@ -33,7 +33,7 @@ export interface TriedSite {
 
 const password = 'monsoon-2026'
 
-/** Starts the built site as `npm start` does, with demo data. */
+/** Starts the built site as `npm start` does, with demo data, for the journeys. */
 export const startTriedSite = async (): Promise<TriedSite> => letPeopleIn(await startTemporarySite())
 
 async function letPeopleIn(site: TemporarySite): Promise<TriedSite> {

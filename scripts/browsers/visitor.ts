@@ -40,7 +40,7 @@ interface Where extends Pick<Thing, 'isPart' | 'within'> {
   patience?: number
 }
 
-/** A returning visitor: no offer opens by itself. */
+/** Opens a browser as a returning visitor: no prompt opens by itself. */
 export async function welcome(browser: Browser, door: Door, size: Size = phone): Promise<Visitor> {
   async function ask<Answer, Given>(question: (given: Given) => Answer | Promise<Answer>, given?: Given) {
     const call = `(${question})(${JSON.stringify(given) ?? ''})`

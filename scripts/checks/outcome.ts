@@ -58,10 +58,7 @@ function commandsOf({ name, status, assertionResults }: Report['testResults'][nu
   )
 }
 
-/**
- * Describes a result in a few lines; the last one has nothing but the counts.
- * @param seconds that the whole command took
- */
+/** Describes a test result in a few lines; the last one has only the counts. @param seconds that the whole command took */
 export function tellOutcome({ passed, failed, skipped, commands, slowest }: Outcome, seconds: number): string[] {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   const again = commands.length > 0 ? ['To run again what failed:', ...commands.map((line) => `  ${line}`)] : []

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** What the start script of a page names for older browsers (docs/decisions/browser-support.md), and the script of the console (docs/decisions/console.md). */
 const sources = ['app/start/older-browsers.ts', 'app/console-script/console-script.ts']
 
-/** Builds the scripts that no module of a page imports: only their names are in pages. */
+/** The Vite plugin that builds standalone scripts, which pages load by name and no module imports. */
 export function ownScripts(): Plugin {
   return {
     name: 'kiraya:own-scripts',

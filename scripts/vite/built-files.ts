@@ -29,7 +29,7 @@ export function readBuiltPages(client: string): BuiltPages {
   )
 }
 
-/** What a page is made of: its own scripts and those of the routes around it, with all that they import. */
+/** Lists the files of a route: its own scripts and those of its parent routes, with all their imports. */
 export function filesOfRoute(client: string, routes: BuiltPages['routes'], route: BuiltRoute): Set<string> {
   return withImports(
     client,
@@ -37,13 +37,13 @@ export function filesOfRoute(client: string, routes: BuiltPages['routes'], route
   )
 }
 
-/** A page and the routes around it, outermost first. */
+/** Returns a route and its parent routes, outermost first. */
 export function lineageOf(routes: BuiltPages['routes'], route: BuiltRoute): BuiltRoute[] {
   const parent = routes[route.parentId ?? '']
   return parent ? [...lineageOf(routes, parent), route] : [route]
 }
 
-/** Scripts and all that they import, but not what they may ask for later. */
+/** Adds the static imports of scripts, without dynamic ones. */
 export function withImports(client: string, files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (file: string): void => {

@@ -8,7 +8,7 @@ import {
 import { expectFailure, expectFine } from './api-client.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A sign-up as the form sends it. */
+/** Creates the body of a sign-up. */
 export function signUpBody(given: Record<string, unknown> = {}) {
   return {
     name: 'Asha',

@@ -14,7 +14,7 @@ type Site = Awaited<ReturnType<typeof setUpSite>>
 /** A lender, with the values that their browser stores while they are signed in. */
 type Owner = Lender & { stored: string }
 
-/** Users with ads, and their pages, on one site. */
+/** Creates users with ads, and opens their pages, on one site. */
 export function createOwners(site: Site) {
   const { db, baseUrl, newPage } = site
 
@@ -76,6 +76,6 @@ export async function fillAd(page: Page, given: { title?: string; seed?: number 
   await field(page, 'Price').fill('700')
 }
 
-/** The drafts of ads that this browser stores. */
+/** Returns the ad drafts that this browser stores. */
 export const keptDrafts = (page: Page): Promise<{ values: PublicAd; owner: string }[]> =>
   page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))

@@ -19,7 +19,7 @@ import type { TestDatabase } from './test-database.ts'
 
 type Given<T extends (...args: never[]) => unknown> = Parameters<T>[1]
 
-/** The row of a picture without files. @returns its address as an upload answers it */
+/** Inserts the row of a picture without files. @returns its address as an upload answers it */
 export async function uploadedPicture(
   db: TestDatabase['db'],
   { bytes = randomUUID(), ...given }: { owner_id: string | null; bytes?: string; product_id?: string },
@@ -43,7 +43,7 @@ export async function storePictures({ db, dataDir }: Pick<TestDatabase, 'db'> & 
     for (const width of widths) await store.put(fileKey(hash, width, 'webp'), picture, 'image/webp')
 }
 
-/** An ad as the form sends it, in a category without further fields. */
+/** Creates the body of a new ad, in a category without attributes. */
 export function adBody(given: Record<string, unknown> = {}) {
   return {
     title: 'Canon EOS R10',

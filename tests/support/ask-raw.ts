@@ -9,7 +9,7 @@ export interface AskedPage {
   html: string
 }
 
-/** Asks for a page with exactly these headers; `fetch` adds some and hides the compression. */
+/** Requests a page with exactly these headers; `fetch` adds some and hides the compression. */
 export function askRaw(url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<AskedPage> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, async (answer) => {

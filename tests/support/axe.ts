@@ -11,7 +11,7 @@ interface AxeOptions {
   isOnlyColors?: boolean
 }
 
-/** The faults of accessibility that axe finds on a page, each with the first element that has it. */
+/** Finds the accessibility violations of a page by axe, each with its first element. */
 export async function findFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { part = 'html', isOnlyColors = false } = options
   // During a transition a colour belongs to neither scheme, and what comes into view is half transparent. Some animations have no end.

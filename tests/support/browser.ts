@@ -30,7 +30,7 @@ export interface PageOptions
   isFirstVisit?: boolean
 }
 
-/** A page in its own profile, and every problem in it. */
+/** A page in a profile of its own, with every problem in it. */
 export interface WatchedPage {
   page: Page
   /** Errors in the console or in scripts, failed or refused requests, requests to other sites. */
@@ -42,7 +42,7 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/** An address where the storage can be written without hydrating a page of the site. */
+/** The address of a static file of the site, where storage can be written without hydrating a page. */
 export const bareAddress = '/mark.svg'
 
 export const phone = { width: 360, height: 800 }
@@ -276,7 +276,7 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
   return problems
 }
 
-/** The browser setting for larger letters. @param size of the page's own letters, in CSS */
+/** Sets the default font size of the browser. @param size of the page's own letters, in CSS */
 export function enlargeLetters(page: Page, size: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted
@@ -312,7 +312,7 @@ export async function showSamplePictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/files/*' }] })
 }
 
-/** The next page that opens is left by a step back before it is drawn, as on a slow phone. */
+/** Goes back before the next page is drawn, as on a slow phone. */
 export const goBackBeforeNextPage = (page: Page) =>
   page.evaluate(() => {
     const { pushState } = history
@@ -329,10 +329,7 @@ export const goBackBeforeNextPage = (page: Page) =>
     }
   })
 
-/**
- * Holds back the requests for an address.
- * @returns a function that releases them, and waits until they are answered
- */
+/** Delays the requests for an address. @returns a function that releases them, and waits until they are answered */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const passed: Promise<unknown>[] = []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accountLimits } from '../../domain/limits/account.ts'
 
-/** Expects that a code that cannot be sent is given up within three seconds; a busy machine may need longer. */
+/** Expects that sending a code times out after three seconds; a busy machine may need longer. */
 export async function expectCodeTimeout(attempt: () => Promise<unknown>): Promise<void> {
   expect(accountLimits.codeSendTimeout).toBeLessThan(3_000)
   const begin = performance.now()

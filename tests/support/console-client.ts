@@ -14,7 +14,7 @@ interface ConsoleSite extends Pick<TestDatabase, 'db'> {
   publicUrl: string
 }
 
-/** Someone who can sign in to the console if the role allows it. @param given other columns of the person */
+/** Creates a user who can sign in to the console if their role allows it. @param given other columns of the person */
 export const createConsolePerson = (
   db: ConsoleSite['db'],
   role: 'user' | TeamRole,
@@ -22,7 +22,7 @@ export const createConsolePerson = (
 ) => createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
 
 /**
- * Someone of the team with an open session of the console. It is a row, because a login takes four requests.
+ * Creates a team member with an open console session. It is inserted as a row, because a login takes four requests.
  * @param given columns of the person
  */
 export async function openConsole(

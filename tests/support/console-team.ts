@@ -3,7 +3,7 @@ import { openConsole } from './console-client.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
 
-/** People of the team who sign in to the console of a site. */
+/** Creates team members who sign in to the console of a site. */
 export function setUpTeam(site: TestServer & Pick<TestDatabase, 'db' | 'pool'>) {
   const { db, pool, mailbox } = site
   const codeFor = async (email: string) => (await mailbox.list()).find(({ to }) => to === email)?.code ?? ''
@@ -32,7 +32,7 @@ export function setUpTeam(site: TestServer & Pick<TestDatabase, 'db' | 'pool'>) 
   return { letIn, deedsOn, outdateCode, codeFor }
 }
 
-/** The ids of the things on a page, in their order. @param name of the field that has them */
+/** Returns the ids of the rows of a page, in their order. @param name of the field that has them */
 export const idsIn = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`name="${name}"[^>]* value="([^"]+)"`, 'g'))].map(([, id = '']) => id)
 

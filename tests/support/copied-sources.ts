@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Copies the files that an image is made of, as a fresh clone has them. @returns the place */
+/** Copies the files that an image is built from, as a fresh clone has them. @returns the place */
 export async function copySources(place: string): Promise<string> {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const leftOut = new Set(ignored.flatMap((pattern) => globSync(pattern, { cwd: root })))

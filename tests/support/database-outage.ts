@@ -11,7 +11,7 @@ const kept = ['/', page]
 /** Milliseconds: a call may take a little over two seconds without a database, and this machine is busy. */
 const soon = 4_000
 
-/** Expects the whole behaviour of a site whose own PostgreSQL is unreachable for this many milliseconds, once in each way. */
+/** Expects that a site survives an outage of its own PostgreSQL of this many milliseconds, once in each way. */
 export async function expectToOutlive(outage: number): Promise<void> {
   const cluster = await createScratchCluster(await createUsedFolder())
   const tenant = await cluster.start()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { type News, newsSchema } from '../../domain/schemas/notification.ts'
 
-/** An open `notifications/stream`, read as it arrives; closed after the test. */
+/** Opens `notifications/stream`, and reads it as it arrives; closed after the test. */
 export async function openNews(baseUrl: string, token: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())

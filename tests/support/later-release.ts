@@ -7,10 +7,8 @@ const project = join(import.meta.dirname, '../..')
 const own = ['server', 'platform', 'demo', 'scripts']
 
 /**
- * Makes a later release: this one with more migrations.
- * @param folder for it, made here
- * @param migrations what they are called and do
- * @returns the full name of the last one
+ * Creates a later release: this one with more migrations.
+ * @param folder for it, made here @param migrations what they are called and do @returns the full name of the last one
  */
 export async function makeLaterRelease(
   folder: string,

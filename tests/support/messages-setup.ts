@@ -43,7 +43,7 @@ export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partia
   return { messages, logged, events: connectModules(messages) }
 }
 
-/** Puts a message into words as every sent one is. @throws the reason why it cannot be */
+/** Renders a message as every sent one is. @throws the reason why it cannot be */
 export async function wordMessage(message: Message): Promise<WordedMessage> {
   const sent: WordedMessage[] = []
   const channel = { send: async (worded: WordedMessage) => void sent.push(worded) }

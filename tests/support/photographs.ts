@@ -30,7 +30,7 @@ function paint({ width = 800, height = 600, seed = 1 }: PhotographWish) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** A JPEG with a maker, a place and a colour profile in its metadata. */
+/** Creates a JPEG with a maker, a place and a colour profile in its metadata. */
 export function photograph(wish: PhotographWish = {}): Promise<Buffer> {
   return paint(wish)
     .withMetadata({ orientation: wish.orientation ?? 1 })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 export const plainDevice = 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1; U; en) Presto/2.12.423 Version/12.16'
 const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' }
 
-/** The token of a page's forms. */
+/** Returns the CSRF token of the forms of a page. */
 export const markIn = (html: string): string => /name="mark" value="([\w-]{43})"/.exec(html)?.[1] ?? ''
 
 /**

@@ -6,10 +6,8 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
 /**
- * Makes an expensive folder once in a run of the tests, for the first test that needs it.
- * @param what its name
- * @param make fills the empty folder that it is given
- * @returns that folder
+ * Creates an expensive folder once in a test run, for the first test that needs it.
+ * @param what its name @param make fills the empty folder that it is given @returns that folder
  */
 export async function prepareOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const prepared = join(inject('preparedFolders'), what)
@@ -29,7 +27,7 @@ export async function prepareOnce(what: string, make: (folder: string) => Promis
   return prepared
 }
 
-/** Fills a folder with a copy of one that is made once. */
+/** Fills a folder with a copy of a prepared one. */
 export async function fillPrepared(folder: string, ...words: Parameters<typeof prepareOnce>): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${await prepareOnce(...words)}/.`, folder])
 }

@@ -15,7 +15,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import type { PushedNotice } from '../../domain/schemas/push.ts'
 
-/** A push as the service accepted it, after its signature was checked. */
+/** A push that the service accepted, after it checked its signature. */
 export interface TakenPush {
   path: string
   headers: IncomingHttpHeaders

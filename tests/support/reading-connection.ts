@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { connect } from '../../server/db/database.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** Connections to the database of a test on which every write fails, as on a copy of it. */
+/** Opens connections to a test database on which every write fails, as on a replica. */
 export async function connectForReading({ connection }: Pick<TestDatabase, 'connection'>) {
   const role = `reader_${randomBytes(6).toString('hex')}`
   const asAdmin = async (statement: string) => {

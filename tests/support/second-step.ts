@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Leads from the sign-up page to its second step, with an e-mail address that counts as verified in the browser. */
+/** Goes from the sign-up page to its second step, with an e-mail address that counts as verified in the browser. */
 export async function goToSecondStep(page: Page): Promise<void> {
   await page.evaluate(() => {
     const email = 'new@kiraya.test'

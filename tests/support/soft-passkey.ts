@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a page asks a passkey for. */
+/** The passkey request of a page. */
 export interface PasskeyAsked {
   challenge: string
   rp?: { id: string }
@@ -19,7 +19,7 @@ interface Lies {
   counter?: number
 }
 
-/** What a page asks for in its first button of a passkey. */
+/** Reads the passkey request of the first passkey button of a page. */
 export function passkeyAskedIn(html: string): PasskeyAsked {
   const [, json = '{}'] = /data-passkey="([^"]+)"/.exec(html) ?? []
   return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))

@@ -11,7 +11,7 @@ export interface Import {
   isDynamic: boolean
 }
 
-/** The facts about one source file that the rules need. */
+/** The facts about a source file that the house rules check. */
 export interface SourceFacts {
   imports: Import[]
   /** Names of the browser's globals that the code uses. */

@@ -93,7 +93,7 @@ export async function startSite(
   }
 }
 
-/** A data folder in which the site has run before, and stopped cleanly; removed after the test. */
+/** Creates a data folder in which the site has run before, and stopped cleanly; removed after the test. */
 export async function createUsedFolder(): Promise<string> {
   const folder = await createScratchDirectory()
   await fillPrepared(folder, 'site', runOnce)

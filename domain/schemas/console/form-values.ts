@@ -11,10 +11,10 @@ const dayInvalid = { error: 'day_invalid' satisfies FieldErrorCode }
 
 export const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
-/** A reason, a note or an answer. */
+/** The text of a reason, a note or an answer. */
 export const requiredWords = () => requiredLines(consoleLimits.wordsMax, 'reason_required')
 
-/** The same where it may be left out. */
+/** The optional text of a reason. */
 export const optionalWords = () => optionalLines(consoleLimits.wordsMax)
 
 /** The fields of a reason: a preset one, free text, or both. */
@@ -37,7 +37,7 @@ interface Term {
   until?: 'days' | 'never' | undefined
 }
 
-/** Is it one of the two, and is it said which? */
+/** Tells whether either days or `never` is given. */
 export const hasTerm = ({ days, until }: Term): boolean => (until === 'never') === (days === undefined)
 
 export const wrongTerm = { error: 'days_or_never' satisfies FieldErrorCode, path: ['days'] }

@@ -10,7 +10,7 @@ const credentialId = bytes(1_364).check(z.minLength(1))
 /** What its owner calls it. */
 export const passkeyNameSchema = z.object({ name: optionalText(consoleLimits.passkeyNameMax) })
 
-/** What a browser answers when a passkey is made; what else it says is not looked at. */
+/** The browser's answer to the registration of a passkey; other fields are ignored. */
 export const newPasskeySchema = z.object({
   id: credentialId,
   type: z.literal('public-key'),
@@ -21,7 +21,7 @@ export const newPasskeySchema = z.object({
   }),
 })
 
-/** What a browser answers when a passkey is used. */
+/** The browser's answer to the use of a passkey (assertion). */
 export const usedPasskeySchema = z.object({
   id: credentialId,
   type: z.literal('public-key'),

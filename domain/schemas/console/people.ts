@@ -26,7 +26,7 @@ export const suspensionSchema = z
   .object({ id: requiredId(), ...reasonFields(), ...suspensionTerm() })
   .check(hasReason, z.refine(hasTerm, wrongTerm))
 
-/** A decision about one thing or person, with its reason. */
+/** A decision about one ad, review or user, with its reason. */
 export const reasonedSchema = z.object({ id: requiredId(), ...reasonFields() }).check(hasReason)
 
 /** The same that ends a decision: with the one that its form has shown, and how its appeal had ended then. */
@@ -36,7 +36,7 @@ export const endingSchema = z
 /** What a form has shown of the decision that it ends. */
 export type SeenDecision = Pick<z.infer<typeof endingSchema>, 'decision' | 'outcome'>
 
-/** The same about several. */
+/** A bulk decision with its reason. */
 export const manyReasonedSchema = z
   .object({
     ids: z

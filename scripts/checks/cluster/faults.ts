@@ -138,10 +138,10 @@ const unplugPrimary: Fault = {
   },
 }
 
-/** For a quick look. */
+/** The faults of a quick run. */
 export const shortFaults: readonly Fault[] = [killPrimary, killSite, pauseReplay, unplugPrimary, movePrimary]
 
-/** Ten kills of the primary with all others between them. */
+/** The faults of a long run: ten kills of the primary with all others between them. */
 export const longFaults: readonly Fault[] = [
   ...[killPrimary, killReplica, killPrimary, killProxy, killPrimary, killSite, killPrimary, pauseReplay],
   ...[killPrimary, cutFromEtcd, killPrimary, killJobs, killPrimary, unplugPrimary, killPrimary, killEtcd],

@@ -9,7 +9,7 @@ import { photograph } from '../../../tests/support/photographs.ts'
 import { waitUntil } from './machines/daemon.ts'
 import type { Cluster } from './whole-cluster.ts'
 
-/** Everything that clients of the site have seen. All times are milliseconds of the monotonic clock. */
+/** What the clients of the site wrote and read. All times are milliseconds of the monotonic clock. */
 export interface Ledger {
   /** Answered writes: by what they are found, and what has to be there. */
   written: { kind: 'picture' | 'ad' | 'change' | 'review' | 'favourite'; key: string; value: string; at: number }[]

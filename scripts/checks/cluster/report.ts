@@ -3,7 +3,7 @@ import type { Ledger } from './load.ts'
 import { waitUntil } from './machines/daemon.ts'
 import { connectTo, type DatabaseNode } from './machines/databases.ts'
 
-/** One fault as it went, in milliseconds of the monotonic clock. */
+/** The result of one fault, in milliseconds of the monotonic clock. */
 export interface Past {
   fault: Omit<Fault, 'happen'>
   from: number
@@ -41,7 +41,7 @@ function costOf({ reads, written, stale }: Ledger, past: Past) {
   }
 }
 
-/** One line of a fault, for who waits. */
+/** Formats the result of a fault in one line. */
 export function lineOf(ledger: Ledger, past: Past): string {
   const { reads, writes, failed, stale } = costOf(ledger, past)
   return [
@@ -52,7 +52,7 @@ export function lineOf(ledger: Ledger, past: Past): string {
   ].join(' ')
 }
 
-/** Waits until no message waits, and no job is held that no runner does. @throws when that takes minutes */
+/** Waits until no message and no abandoned job is left. @throws when that takes minutes */
 export async function settleJobs(primary: DatabaseNode): Promise<void> {
   const client = await connectTo(primary)
   const isSettled = async () => {
@@ -66,7 +66,7 @@ export async function settleJobs(primary: DatabaseNode): Promise<void> {
   await waitUntil('the jobs', isSettled, { seconds: 300, pause: 1_000 }).finally(() => client.end())
 }
 
-/** Looks for every answered write. @returns those that are not there, or not once */
+/** Looks for every acknowledged write. @returns those that are not there, or not once */
 export async function findLost(
   { written }: Ledger,
   primary: DatabaseNode,

@@ -1,7 +1,9 @@
 import type { BrowserName } from '@mdn/browser-compat-data'
 import { compatData, type Entry, isBefore } from './compat-data.ts'
 
-/** The interfaces and members that `app/start/older-browsers.ts` adds. The service worker does not have it. */
+/**
+ * The interfaces and members that the polyfills of `app/start/older-browsers.ts` add. The service worker does not have them.
+ */
 export const brought = [
   ['AbortSignal', 'timeout'],
   ['Array', 'toSpliced'],
@@ -20,7 +22,7 @@ const { api, javascript } = compatData
 const entryOf = ([owner, member]: readonly [string, string]): Entry | undefined =>
   (api[owner] ?? javascript.builtins?.[owner])?.[member] ?? api[owner]?.[`${member}_static`]
 
-/** Members that some browser got later than the checked ones: there the file would be missing. */
+/** Finds polyfilled members that some browser got later than the checked ones: that browser would not load the polyfills. */
 export function findBroughtTooLate(): string[] {
   const browsers = Object.keys(compatData.browsers) as BrowserName[]
   const sign = entryOf(asked)

@@ -1,12 +1,12 @@
 import type { Language } from '../../../domain/languages.ts'
 
-/** A spelling of docs/words.md: the found one, and the right one. */
+/** A spelling rule of docs/words.md: the wrong one, and the right one. */
 export interface Spelling {
   wrong: RegExp
   right: string
 }
 
-/** The rules for Hindi and Gujarati words. */
+/** The wording rules of Hindi and Gujarati texts. */
 export interface HouseWords {
   /** Words that people in India write in Latin letters in every language, and the reason. */
   latinWords: Readonly<Record<string, string>>

@@ -106,7 +106,7 @@ export async function createOwner(db: Db) {
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>
 
-/** What a call needs in order to change something of its owner. */
+/** Returns the values that a call needs in order to change data of its owner. */
 export function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
   const ads: Record<string, { id: string }> = {
@@ -147,7 +147,7 @@ export async function createStranger(db: Db) {
   return { user, token: await beginSession(db, user, 'a browser') }
 }
 
-/** A token whose session has expired, and one whose session was ended. */
+/** Creates an expired token, and one whose session was ended. */
 export async function createEndedTokens(db: Db, owner: Owner) {
   const [expired, revoked] = [await beginSession(db, owner.user, 'a'), await beginSession(db, owner.user, 'b')]
   const ofUser = db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', owner.user.id)

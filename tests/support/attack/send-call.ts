@@ -1,6 +1,6 @@
 import { fittingValue, type JsonSchema, type Route } from './document.ts'
 
-/** A call with its values. */
+/** A call with its input. */
 export interface Call {
   query: Record<string, string>
   path: Record<string, string>

@@ -18,7 +18,7 @@ interface Ingredients {
 
 const boundary = 'cut-here'
 
-/** One request for a call: a valid one, or one with something strange in it. */
+/** Creates a request for a call: a valid one, or one with an invalid part. */
 export function makeRequest(given: Ingredients): StrangeRequest {
   const { route, chance } = given
   const possible = Object.entries(strangers).filter(([kind]) => kind !== 'path' || route.path.includes('{'))

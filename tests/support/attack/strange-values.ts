@@ -141,7 +141,7 @@ export function strangeValue(chance: SeededRandom): unknown {
 const nested = (chance: SeededRandom, depth: number): string =>
   chance.below(2) === 0 ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** A value at a limit of a schema, on either side of it. */
+/** Creates a value at a limit of a schema, on either side of it. */
 export function borderValue(schema: JsonSchema, name: string, chance: SeededRandom): unknown {
   const { minimum = 0, maximum = 2 ** 31 - 1, minLength = 0, maxLength = 80, maxItems = 30, items = {} } = schema
   const kind = schema.anyOf?.[0] ?? schema
@@ -167,7 +167,7 @@ export function toJson(value: unknown): string {
     .join()}}`
 }
 
-/** The same value with another value at one place in it. */
+/** Returns a copy of a value with one nested value replaced. */
 export function changeOnePlace(
   value: unknown,
   chance: SeededRandom,

@@ -20,7 +20,7 @@ interface ReaderPage extends OpenedPage {
 /** The number of parallel pages that keeps two cores busy: while one waits for its next paint, others are checked. */
 const readers = 3
 
-/** Makes all visits; each reader has one page for signed-in visits, and one for the others. */
+/** Makes all visits; each user has one page for signed-in visits, and one for the others. */
 export async function crawl(
   { openAs }: Pick<Awaited<ReturnType<typeof setUpCrawl>>, 'openAs'>,
   visits: readonly Visit[],

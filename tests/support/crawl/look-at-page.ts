@@ -6,7 +6,7 @@ import { findLatin } from './find-latin.ts'
 
 const sizes = { phone, desktop }
 
-/** The options of one check of a page. */
+/** The window size and colour scheme of a check. */
 export interface Look {
   size: keyof typeof sizes
   colorScheme: 'light' | 'dark'
@@ -17,7 +17,7 @@ export interface Look {
 /** The narrowest window that pages have to fit into. */
 const narrowest = { width: 320, height: 640 }
 
-/** Sets the window and the colours of a check. */
+/** Sets the window size and colour scheme of a check. */
 export async function setLook(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme })
@@ -30,13 +30,13 @@ export async function lookAtPage(page: Page, look: Look): Promise<string[]> {
   return [...(await findFaults(page, { isOnlyColors })), ...(await findOverflow(page))]
 }
 
-/** Does the page fit into the narrowest window? */
+/** Checks that the page fits into the narrowest window. */
 export async function lookAtPageNarrow(page: Page): Promise<string[]> {
   await page.setViewportSize(narrowest)
   return findOverflow(page)
 }
 
-/** The problems of the open page's words, with any options. */
+/** Finds untranslated texts of the open page. */
 export async function findWrongWords(page: Page, language: Language): Promise<string[]> {
   const { lang, title, headings } = await page.evaluate(() => ({
     lang: document.documentElement.lang,

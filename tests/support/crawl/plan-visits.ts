@@ -17,7 +17,7 @@ const everyLook = (['desktop', 'phone'] as const).flatMap((size): Look[] => [
   { size, colorScheme: 'dark', isOnlyColors: true },
 ])
 
-/** Every page and state × signed in or not × language × size × set of colours. */
+/** Lists every page and state × signed in or not × language × size × colour scheme. */
 export function planEveryVisit(ids: CrawlIds): Visit[] {
   const pages = [...listSiteAddresses(ids), ...listOpenedStates(ids)]
   return pages.flatMap((page) =>

@@ -66,7 +66,7 @@ export async function killAllIn(folder: string): Promise<void> {
   await killAllIn(folder)
 }
 
-/** Waits until something is so. @throws with its name after so many seconds */
+/** Waits until a condition holds. @throws with its name after so many seconds */
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean>,

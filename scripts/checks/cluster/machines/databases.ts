@@ -23,7 +23,7 @@ interface Member {
 /** Of the site's role. */
 export const databasePassword = 'between-us'
 const superuser = { user: 'postgres', password: 'change-this-one' }
-/** What a call needs that has Patroni do something. */
+/** The credentials of Patroni's REST API. */
 export const patroniHeaders = { authorization: `Basic ${btoa('patroni:change-this-four')}` }
 
 /** Starts etcd and three machines with Patroni, from the files of `deploy/`, with an empty database for the site. */

@@ -20,7 +20,7 @@ const bridge = 'kiraya0'
 const bridgeAddress = '10.46.0.1'
 const numberOf = (index: number) => (index === 0 ? 2 : 10 + index)
 
-/** Each machine has a network namespace, and all are connected by a bridge. Needs root. */
+/** Creates a network namespace for each machine, and a bridge between them. Needs root. */
 export async function openNetwork() {
   await removeAll()
   await ip('link', 'add', bridge, 'type', 'bridge')
