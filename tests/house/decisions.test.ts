@@ -44,3 +44,9 @@ test('every page is in the index', () => {
   expect(pages.length).toBeGreaterThan(20)
   expect(pages.filter((path) => !index.includes(`(${path.split('/').at(-1)})`))).toEqual([])
 })
+
+test('no page has more than 400 words', () => {
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+  expect(pages.filter((path) => wordsOf(read(path)) > 400)).toEqual([])
+  expect(wordsOf('one  two\nthree')).toBe(3)
+})
