@@ -36,7 +36,7 @@ const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
 
 /**
  * The ads of some PINs in the order of their ranks, those of one rank from the newest on, until the page is full: PINs are asked one after the
- * other for their newest ads, or, where few ads have the words or the filters, all that are near at once, then the others.
+ * other for their newest ads, but those of districts without ads, or, where few ads have the words or the filters, all that are near at once, then the others.
  * @param filter without PINs
  */
 export function pinsPage(
@@ -58,7 +58,7 @@ export function pinsPage(
         select entry.id, entry.day_price_paise from list_entries as entry
         where entry.zip_code = near.pin and ${behind} and ${allOf(conditions)}
         order by entry.id desc limit ${slot('limit')}
-      ) as entry`
+      ) as entry where (left(near.pin, 3) in (select district from inhabited)) is true`
     : sql`
       select entry.id, entry.day_price_paise, near.rank from (
         select entry.id, entry.day_price_paise, entry.zip_code from list_entries as entry
@@ -72,6 +72,10 @@ export function pinsPage(
       isPrepared: filter.words === undefined && isPlain && conditions.every(({ isEven }) => isEven),
       build: () =>
         sql<RankedRow>`
+          with inhabited (district) as materialized (
+            select district from unnest(${slot('districts')}::text[]) as district
+            where exists (select from list_entries where zip_code between district and district || '999')
+          )
           select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
           from (
             select chosen.* from unnest(${slot('firsts')}::integer[], ${slot('lasts')}::integer[], ${slot('regions')}::text[]) as chunk (first, last, regions) cross join lateral (
@@ -84,6 +88,7 @@ export function pinsPage(
       limit,
       pins,
       ranks,
+      districts: [...new Set(pins.map((pin) => pin.slice(0, 3)))],
       firsts: chunks.map(({ first }) => first),
       lasts: chunks.map(({ last }) => last),
       regions: chunks.map(({ first, last }) => `{${regionsOf(pins.slice(first - 1, last)).join()}}`),
@@ -118,10 +123,10 @@ function nearAndFar(ranks: readonly number[], nearRank: number): Chunk[] {
   return chunks
 }
 
-/** Each has about four times as many PINs as the one before. */
+/** The closest, then each has about four times as many PINs as the one before. */
 function growingChunks(ranks: readonly number[]): Chunk[] {
   const chunks: Chunk[] = []
-  for (let first = 0, size = 16; first < ranks.length; size *= 4) {
+  for (let first = 0, size = 1; first < ranks.length; size *= 4) {
     const end = ranks.findIndex((rank, i) => i >= first + size && rank !== ranks[i - 1])
     const last = end === -1 ? ranks.length : end
     chunks.push({ first: first + 1, last })
