@@ -35,8 +35,9 @@ export interface RankedWish {
 const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
 
 /**
- * The ads of some PINs in the order of their ranks, those of one rank from the newest on, until the page is full: PINs are asked one after the
- * other for their newest ads, but those of districts without ads, or, where few ads have the words or the filters, all that are near at once, then the others.
+ * Finds the ads of some PINs in the order of their ranks, those of one rank from the newest on, until the page is full. PINs are asked one after
+ * the other for their newest ads, but those of districts without ads; or, where few ads have the words or the filters, the closest at once, then
+ * all that are near, then the others.
  * @param filter without PINs
  */
 export function pinsPage(
