@@ -12,6 +12,9 @@ const limits: Record<string, number> = {
   'docs/architecture.md': 1_000,
   'docs/testing.md': 1_300,
   'docs/operations.md': 6_000,
+  'docs/performance.md': 1_000,
+  'docs/scale.md': 500,
+  'docs/security.md': 5_000,
 }
 
 /** Most words of the README of a folder. */
