@@ -8,10 +8,13 @@ const pages = globSync('docs/decisions/*.md', { cwd: root }).filter((path) => !p
 
 /** Texts that may cite a page, by path. */
 const citing = [
-  ...globSync('{app,demo,deploy,docs,domain,platform,scripts,server,tests}/**/*.{ts,tsx,css,mjs,md,sql,conf}', {
-    cwd: root,
-  }),
-  ...globSync('*.{md,ts}', { cwd: root }),
+  ...globSync(
+    '{app,demo,deploy,docs,domain,platform,scripts,server,tests}/**/*.{ts,tsx,css,mjs,md,sql,conf,sh,service,timer,yml}',
+    {
+      cwd: root,
+    },
+  ),
+  ...globSync('{*.{md,ts,jsonc},**/Dockerfile}', { cwd: root }),
 ]
   .filter((path) => path !== 'tests/house/decisions.test.ts')
   .map((path) => ({ path, text: read(path) }))
